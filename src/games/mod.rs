@@ -1,0 +1,35 @@
+//! The games. One folder each; one line each below.
+
+use crate::game::{Kind, Refusal, Rules};
+
+/// Declares the module of each game and lists them all.
+macro_rules! games {
+    ($($module:ident::$rules:ident)*) => {
+        $(pub mod $module;)*
+        /// Every game, in the order in which they are presented.
+        pub static GAMES: &[Kind] = &[$(Kind::of::<$module::$rules>()),*];
+
+        /// Does the same with the typed rules of every game, for what is too hot for [`Game`](crate::game::Game).
+        pub fn each(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$module::$rules>();)*
+        }
+    };
+}
+
+games! {
+    conhex::Conhex
+}
+
+/// Something to do with the rules of every game.
+pub trait Visitor {
+    fn visit<R: Rules>(&mut self);
+}
+
+/// The game of that name.
+///
+/// # Errors
+/// A [`Refusal`] that lists the names there are.
+pub fn find(key: &str) -> Result<&'static Kind, Refusal> {
+    let found = GAMES.iter().find(|kind| kind.key == key);
+    found.ok_or_else(|| Refusal::unknown_game(key, GAMES))
+}

@@ -1,0 +1,104 @@
+//! The command line.
+
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Map, Value};
+use std::io::{self, BufWriter};
+use std::process::ExitCode;
+use taula::game::Setup;
+use taula::{games, replay, terminal};
+
+/// Board games by turns.
+#[derive(Parser)]
+#[command(version)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in this terminal, several people at one keyboard (what happens without a command)
+    Play {
+        /// go-henko, san-henko, nonaga, partxis, conhex or ticto
+        game: Option<String>,
+    },
+    /// Read records as JSON Lines and write the position that each leads to
+    Replay,
+    /// Count the sequences of moves of a given length; outcomes of chance count as moves
+    Perft {
+        game: String,
+        depth: u32,
+        #[arg(long, default_value_t = 2)]
+        seats: u64,
+        /// An option of the game to switch on; may be repeated
+        #[arg(long = "on", value_name = "OPTION")]
+        options: Vec<String>,
+        /// Also print the count behind each first move
+        #[arg(long)]
+        divide: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Line::parse()
+        .command
+        .unwrap_or(Command::Play { game: None }))
+    {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("taula: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Play { game } => {
+            let kind = game.map(|key| games::find(&key)).transpose()?;
+            let mut seed = [0; 32];
+            getrandom::fill(&mut seed).context("the operating system gives no randomness")?;
+            terminal::run(
+                kind,
+                io::stdin().lock(),
+                io::stdout().lock(),
+                Xoshiro256PlusPlus::from_seed(seed),
+            )?;
+        }
+        Command::Replay => replay::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
+        Command::Perft {
+            game,
+            depth,
+            seats,
+            options,
+            divide,
+        } => {
+            let kind = games::find(&game)?;
+            let options: Map<_, _> = options
+                .into_iter()
+                .map(|key| (key, Value::Bool(true)))
+                .collect();
+            let game = kind.start(&Setup::new(kind, seats, &options)?);
+            if divide && depth > 0 {
+                for first in game.legal() {
+                    let mut next = game.clone();
+                    next.play(first.as_str())?;
+                    println!("{first}: {}", next.perft(depth - 1));
+                }
+            }
+            println!("{}", game.perft(depth));
+        }
+    }
+    Ok(())
+}
+
+/// Whoever reads our output may stop reading; that is not a failure.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,321 @@
+//! What every game promises, played through hundreds of random games for every number of seats and every option.
+//!
+//! The list of games is the only input: a new game is tested here without a line being added.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use taula::game::{Eyes, Game, Kind, Seat, Setup, Tokens, Turn};
+use taula::games::GAMES;
+use taula::record::Record;
+
+const GAMES_PER_SETUP: u64 = 200;
+
+/// Runs `check` on every position of seeded random games, at most so many positions in all for each set-up.
+fn positions(games: u64, mut check: impl FnMut(&dyn Game, &[Tokens], &mut Xoshiro256PlusPlus)) {
+    for_each_game(games, |game, rng| {
+        loop {
+            let legal = game.legal();
+            check(game.as_ref(), &legal, rng);
+            if legal.is_empty() {
+                break;
+            }
+            game.play(random(game.as_ref(), &legal, rng).as_str())
+                .unwrap();
+        }
+    });
+}
+
+fn for_each_game(games: u64, mut run: impl FnMut(&mut Box<dyn Game>, &mut Xoshiro256PlusPlus)) {
+    for kind in GAMES {
+        for setup in Setup::all(kind) {
+            for seed in 0..games {
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+                run(&mut kind.start(&setup), &mut rng);
+            }
+        }
+    }
+}
+
+/// Chance by weight, seats at random.
+fn random(game: &dyn Game, legal: &[Tokens], rng: &mut Xoshiro256PlusPlus) -> Tokens {
+    let chances = game.chances();
+    if chances.is_empty() {
+        return legal[rng.random_range(0..legal.len())];
+    }
+    let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());
+    let drawn = chances
+        .into_iter()
+        .find(|(_, weight)| match left.checked_sub(*weight) {
+            Some(rest) => {
+                left = rest;
+                false
+            }
+            None => true,
+        });
+    drawn.unwrap().0
+}
+
+fn describe(game: &dyn Game) -> String {
+    format!(
+        "{} for {}: {}",
+        game.key(),
+        game.setup().seats(),
+        game.describe(Eyes::All)
+    )
+}
+
+#[test]
+fn a_position_has_a_legal_move_exactly_until_it_is_over() {
+    positions(GAMES_PER_SETUP, |game, legal, _| {
+        let over = game.turn() == Turn::Over;
+        assert_eq!(over, legal.is_empty(), "{}", describe(game));
+        assert_eq!(over, game.outcome().is_some(), "{}", describe(game));
+        if let Turn::Seat(seat) = game.turn() {
+            assert!(seat.0 < game.setup().seats(), "{}", describe(game));
+        }
+    });
+}
+
+#[test]
+fn legal_moves_are_unique_and_none_begins_with_another() {
+    positions(GAMES_PER_SETUP, |game, legal, _| {
+        let all: BTreeSet<&str> = legal.iter().map(Tokens::as_str).collect();
+        assert_eq!(
+            all.len(),
+            legal.len(),
+            "a move is listed twice in {}",
+            describe(game)
+        );
+        for m in &all {
+            assert!(
+                m.bytes()
+                    .all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-')),
+                "{m}"
+            );
+            assert!(m.split('-').all(|token| !token.is_empty()), "{m}");
+            for (end, _) in m.match_indices('-') {
+                assert!(
+                    !all.contains(&m[..end]),
+                    "{} begins {m} in {}",
+                    &m[..end],
+                    describe(game)
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn every_legal_move_can_be_written_and_read_again() {
+    positions(GAMES_PER_SETUP, |game, legal, rng| {
+        // Reading a move lists them all, so a sample of the positions is enough to see every kind of move many times.
+        if rng.random_range(0..20) != 0 {
+            return;
+        }
+        for m in legal {
+            let mut next = game.boxed();
+            next.play(m.as_str())
+                .unwrap_or_else(|refusal| panic!("{refusal} in {}", describe(game)));
+            assert_eq!(next.ply(), game.ply() + 1);
+        }
+    });
+}
+
+#[test]
+fn every_game_ends_with_complete_ranks_and_its_log_replays_to_the_same_position() {
+    for_each_game(GAMES_PER_SETUP, |game, rng| {
+        let mut log = Vec::new();
+        while game.turn() != Turn::Over {
+            assert!(
+                log.len() < 30_000,
+                "{} does not end",
+                describe(game.as_ref())
+            );
+            let m = random(game.as_ref(), &game.legal(), rng);
+            game.play(m.as_str()).unwrap();
+            log.push(m.to_string());
+        }
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.ranks.len(), usize::from(game.setup().seats()));
+        for rank in &outcome.ranks {
+            let better = outcome.ranks.iter().filter(|other| *other < rank).count();
+            assert_eq!(usize::from(*rank), 1 + better, "{:?}", outcome.ranks);
+        }
+        assert!(outcome.reason.bytes().all(|b| b.is_ascii_lowercase()));
+        if let Some(scores) = game.scores() {
+            assert_eq!(scores.len(), usize::from(game.setup().seats()));
+        }
+
+        let again = record(game.as_ref(), log).replay().unwrap();
+        assert_eq!(again.ply(), game.ply());
+        assert_eq!(again.describe(Eyes::All), game.describe(Eyes::All));
+        assert_eq!(again.outcome(), game.outcome());
+        assert_eq!(again.scores(), game.scores());
+    });
+}
+
+fn record(game: &dyn Game, moves: Vec<String>) -> Record {
+    let setup = game.setup();
+    Record {
+        game: game.key().to_owned(),
+        seats: setup.seats().into(),
+        options: setup.options(),
+        moves,
+    }
+}
+
+#[test]
+fn what_a_seat_may_see_does_not_depend_on_what_it_may_not_see() {
+    positions(50, |game, legal, rng| {
+        for seat in (0..game.setup().seats()).map(Seat) {
+            let other = game.imagine(seat, rng);
+            assert_eq!(
+                other.describe(Eyes::Seat(seat)),
+                game.describe(Eyes::Seat(seat)),
+                "{}",
+                describe(game)
+            );
+            assert_eq!(
+                other.describe(Eyes::Table),
+                game.describe(Eyes::Table),
+                "{}",
+                describe(game)
+            );
+            assert_eq!(other.scores(), game.scores(), "{}", describe(game));
+            assert_eq!(other.turn(), game.turn(), "{}", describe(game));
+            if game.turn() == Turn::Seat(seat) {
+                assert_eq!(other.legal(), legal, "{}", describe(game));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_secret_outcome_looks_the_same_to_everybody_else() {
+    let mut secrets = 0;
+    positions(50, |game, legal, _| {
+        let owners: BTreeSet<Option<Seat>> =
+            legal.iter().map(|m| game.secret(m.as_str())).collect();
+        assert!(
+            owners.len() <= 1,
+            "the outcomes of one draw have one owner: {}",
+            describe(game)
+        );
+        let Some(Some(owner)) = owners.first() else {
+            return;
+        };
+        secrets += 1;
+        let views = |m: &Tokens| {
+            let mut next = game.boxed();
+            next.play(m.as_str()).unwrap();
+            let others = (0..game.setup().seats())
+                .map(Seat)
+                .filter(|seat| seat != owner);
+            let seen: Vec<String> = others.map(|seat| next.describe(Eyes::Seat(seat))).collect();
+            (next.describe(Eyes::Table), seen, next.scores())
+        };
+        assert!(
+            legal.iter().all(|m| views(m) == views(&legal[0])),
+            "{}",
+            describe(game)
+        );
+    });
+    assert!(
+        secrets > 1_000,
+        "only {secrets} hidden draws were seen: has a game lost its secrets?"
+    );
+}
+
+#[test]
+fn chance_has_weights_and_seats_have_none() {
+    positions(50, |game, legal, _| {
+        let chances = game.chances();
+        if game.turn() == Turn::Chance {
+            assert!(
+                chances.iter().map(|(outcome, _)| outcome).eq(legal),
+                "{}",
+                describe(game)
+            );
+            assert!(
+                chances.iter().all(|(_, weight)| *weight > 0),
+                "{}",
+                describe(game)
+            );
+        } else {
+            assert!(chances.is_empty());
+        }
+    });
+}
+
+#[test]
+fn perft_counts_what_playing_move_by_move_counts() {
+    fn count(game: &dyn Game, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let after = |m: Tokens| {
+            let mut next = game.boxed();
+            next.play(m.as_str()).unwrap();
+            count(next.as_ref(), depth - 1)
+        };
+        game.legal().into_iter().map(after).sum()
+    }
+    for kind in GAMES {
+        for setup in Setup::all(kind) {
+            let game = kind.start(&setup);
+            for depth in 0..=2 {
+                // Two plies of the widest game would be counted one by one for too long.
+                if depth == 2 && game.perft(2) > 50_000 {
+                    continue;
+                }
+                assert_eq!(
+                    game.perft(depth),
+                    count(game.as_ref(), depth),
+                    "{} at depth {depth}",
+                    kind.key
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_list_of_games_is_as_published() {
+    let published: Vec<(&str, &[u8], Vec<&str>)> = GAMES
+        .iter()
+        .map(|kind: &Kind| {
+            (
+                kind.key,
+                kind.seats,
+                kind.switches.iter().map(|s| s.key).collect(),
+            )
+        })
+        .collect();
+    let two: &[u8] = &[2];
+    assert_eq!(
+        published,
+        [
+            ("go-henko", two, vec![]),
+            ("san-henko", two, vec![]),
+            ("nonaga", two, vec![]),
+            ("partxis", &[2, 3, 4], vec![]),
+            ("conhex", two, vec!["swap"]),
+            ("ticto", two, vec![]),
+        ]
+    );
+}
+
+#[test]
+fn every_set_up_is_written_into_a_record_and_read_back() {
+    for kind in GAMES {
+        for setup in Setup::all(kind) {
+            let game = kind.start(&setup);
+            let text = serde_json::to_string(&record(game.as_ref(), Vec::new())).unwrap();
+            let again: Record = serde_json::from_str(&text).unwrap();
+            assert_eq!(again.replay().unwrap().setup(), &setup, "{text}");
+            assert!(again.options.values().all(Value::is_boolean));
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! The board of both Henkos: its cells, the squares that they are played on, and runs of tiles.
 
+use arrayvec::ArrayVec;
 use std::fmt;
 
 pub const CELL_COUNT: usize = WIDTH * WIDTH;
@@ -43,15 +44,15 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Each cell of a set, in the order of their numbers.
-pub fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        (cells != 0).then(|| {
-            let cell = Cell(cells.trailing_zeros() as u8);
-            cells &= cells - 1;
-            cell
-        })
-    })
+/// Each cell of a set, in the order of their numbers. A list, because it is gone through once for every kind of tile,
+/// and a list of known length becomes moves several times faster than a set does.
+pub fn each(mut cells: Cells) -> ArrayVec<Cell, CELL_COUNT> {
+    let mut list = ArrayVec::new();
+    while cells != 0 {
+        list.push(Cell(cells.trailing_zeros() as u8));
+        cells &= cells - 1;
+    }
+    list
 }
 
 /// The cells of a square part of the board, by where they lie in it.

@@ -139,9 +139,10 @@ impl Rules for GoHenko {
             return;
         }
         let free = self.free();
+        let free_cells = each(free);
         for tile in Tile::ORDINARY {
             if self.has_left(tile) {
-                out.extend(each(free).map(|cell| Move::Place(tile, cell)));
+                out.extend(free_cells.iter().map(|&cell| Move::Place(tile, cell)));
             }
         }
         let Some(last) = self.last else { return };
@@ -149,7 +150,8 @@ impl Rules for GoHenko {
             out.push(Move::Cover);
         }
         if self.has_left(Tile::Displace) {
-            out.extend(each(last.neighbours() & free).map(Move::Displace));
+            let around = each(last.neighbours() & free);
+            out.extend(around.into_iter().map(Move::Displace));
         }
     }
 

@@ -24,6 +24,7 @@ fn played(moves: &str) -> Table<GoHenko> {
 
 fn cell(name: &str) -> Cell {
     each(WHOLE.all)
+        .into_iter()
         .find(|cell| cell.to_string() == name)
         .unwrap_or_else(|| panic!("there is no cell {name}"))
 }
@@ -276,6 +277,7 @@ fn position_10_the_first_turn_has_a_hundred_actions_and_no_special() {
 fn two_turns_have_as_many_ways_as_the_board_says() {
     // Black answers each of the 100 with 4 tiles on 24 cells, a cover, and a displacement to each neighbour.
     let neighbours: u32 = each(WHOLE.all)
+        .into_iter()
         .map(|cell| cell.neighbours().count_ones())
         .sum();
     assert_eq!(neighbours, 4 * 3 + 12 * 5 + 9 * 8);

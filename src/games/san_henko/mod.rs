@@ -221,17 +221,17 @@ impl Rules for SanHenko {
             Phase::Over => {}
             Phase::Draw => out.extend(among(side.pile).map(Move::Draw)),
             Phase::Place => {
-                let free = self.free();
+                let free = each(self.free());
                 let own = side.face_up();
                 if own.count_ones() < u32::from(THREE) {
                     for tile in among(side.hand) {
-                        out.extend(each(free).map(|cell| Move::Place(tile, cell)));
+                        out.extend(free.iter().map(|&cell| Move::Place(tile, cell)));
                     }
                     return;
                 }
                 for turned in each(own) {
                     for tile in among(side.hand) {
-                        out.extend(each(free).map(|cell| Move::Turn(turned, tile, cell)));
+                        out.extend(free.iter().map(|&cell| Move::Turn(turned, tile, cell)));
                     }
                 }
             }

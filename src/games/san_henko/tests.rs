@@ -54,6 +54,7 @@ fn played(placements: &str) -> Table<SanHenko> {
 
 fn cell(name: &str) -> Cell {
     each(MIDDLE.all)
+        .into_iter()
         .find(|cell| cell.to_string() == name)
         .unwrap()
 }

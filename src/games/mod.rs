@@ -17,6 +17,8 @@ macro_rules! games {
 }
 
 games! {
+    go_henko::GoHenko
+    san_henko::SanHenko
     conhex::Conhex
 }
 

@@ -19,6 +19,7 @@ macro_rules! games {
 games! {
     go_henko::GoHenko
     san_henko::SanHenko
+    nonaga::Nonaga
     conhex::Conhex
 }
 

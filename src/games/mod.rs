@@ -20,6 +20,7 @@ games! {
     go_henko::GoHenko
     san_henko::SanHenko
     nonaga::Nonaga
+    partxis::Partxis
     conhex::Conhex
 }
 

@@ -18,6 +18,7 @@ macro_rules! games {
 
 games! {
     conhex::Conhex
+    ticto::Ticto
 }
 
 /// Something to do with the rules of every game.

@@ -195,7 +195,7 @@ fn what_a_seat_may_see_does_not_depend_on_what_it_may_not_see() {
 #[test]
 fn a_secret_outcome_looks_the_same_to_everybody_else() {
     let mut secrets = 0;
-    positions(50, |game, legal, _| {
+    positions(GAMES_PER_SETUP, |game, legal, _| {
         if game.turn() != Turn::Chance {
             return;
         }

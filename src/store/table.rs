@@ -1,0 +1,470 @@
+//! Matches in the database: make one, load it with everything that belongs to it, and save what became of it.
+
+use super::rows::{
+    Base, Ending, Entry, Match, Offer, OfferKind, Pace, Place, PlayerId, PlayerKind, Sitting,
+    State, millis, time,
+};
+use super::sql::{Row, Tx, Value, args};
+use super::{Error, Store};
+use crate::fair::Secret;
+use crate::game::Seat;
+use std::fmt::Write;
+use time::{Duration, UtcDateTime};
+
+/// One statement loads it all: the log, the seats and the offers come as text, which is far quicker than row by row.
+const LOAD: &str = "SELECT m.code, m.version, m.state, m.game, m.seats, m.options, m.pace, m.rated, \
+    m.server, m.channel, m.thread, m.challenger, m.rematch_of, m.asked, m.secret, m.accepted, \
+    m.created, m.started, m.ended, m.changed, m.turn, m.since, m.deadline, m.wake, m.reminders, \
+    m.ranks, m.reason, m.ender, m.shown, m.shown_ply, m.message, \
+    (SELECT string_agg(l.entry, ' ' ORDER BY l.ply) FROM log l WHERE l.code = m.code), \
+    (SELECT string_agg(coalesce(CAST(s.player AS TEXT), '') || ',' || coalesce(p.kind, 'person') || ',' \
+        || CAST(s.accepted AS TEXT) || ',' || CAST(s.open AS TEXT) || ',' \
+        || coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), ''), ' ' ORDER BY s.seat) \
+        FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.code = m.code), \
+    (SELECT string_agg(o.kind || ',' || CAST(o.seat AS TEXT) || ',' || CAST(o.declined AS TEXT) || ',' || CAST(o.ply AS TEXT), ' ') \
+        FROM offers o WHERE o.code = m.code) \
+    FROM matches m WHERE m.code = $1";
+
+const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
+    challenger, rematch_of, asked, secret, created, changed, deadline, wake, ply, reminders, shown, shown_ply, showing) \
+    VALUES ($1, 1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $15, 0, 0, 0, 0, $16) \
+    ON CONFLICT (code) DO NOTHING";
+
+const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
+    changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
+    ender = $16, rated = $17, showing = $18, \
+    shown = CASE WHEN $19 = 1 AND shown = version THEN shown + 1 ELSE shown END WHERE code = $1 AND version = $2";
+
+/// Whoever changed a match is about to show it; only after this long does anybody else see to it.
+const GRACE: Duration = Duration::seconds(30);
+
+/// What became of writing something that another may have written first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saved {
+    Yes,
+    /// Somebody else was first; nothing has been written.
+    Late,
+}
+
+impl Store {
+    /// The match of that code, which must be written as codes are stored.
+    pub async fn load(&self, code: &str) -> Result<Option<Match>, Error> {
+        let row = self.pool.row(LOAD, args![code]).await?;
+        row.map(|row| read(&row)).transpose()
+    }
+
+    /// Writes a new challenge. `Late` when the code is taken.
+    pub(crate) async fn insert(&self, m: &Match) -> Result<Saved, Error> {
+        let mut tx = self.pool.begin().await?;
+        let options = serde_json::Value::Object(m.options.clone()).to_string();
+        for person in m
+            .sittings
+            .iter()
+            .filter_map(|s| s.player)
+            .chain([m.challenger])
+        {
+            meet(&mut tx, person, m.created).await?;
+        }
+        let place = m.place;
+        let made = tx
+            .run(
+                INSERT,
+                args![
+                    &m.code,
+                    &m.game,
+                    m.seats,
+                    options,
+                    m.pace.word(),
+                    m.rated,
+                    place.server,
+                    place.channel,
+                    place.thread,
+                    m.challenger,
+                    m.rematch_of.clone(),
+                    m.asked,
+                    m.secret.reveal(),
+                    millis(m.created),
+                    m.deadline.map(millis),
+                    millis(m.created + GRACE)
+                ],
+            )
+            .await?;
+        if made == 0 {
+            return Ok(Saved::Late);
+        }
+        let mut sql = "INSERT INTO seats (code, seat, player, accepted, open) VALUES ".to_owned();
+        let mut values = vec![Value::from(&m.code)];
+        for (seat, sitting) in m.sittings.iter().enumerate() {
+            let n = values.len();
+            let comma = if seat == 0 { "" } else { ", " };
+            write!(
+                sql,
+                "{comma}($1, ${}, ${}, ${}, ${})",
+                n + 1,
+                n + 2,
+                n + 3,
+                n + 4
+            )
+            .expect("writing to a String cannot fail");
+            values.extend([
+                Value::from(seat as u8),
+                sitting.player.into(),
+                sitting.accepted.into(),
+                sitting.open.into(),
+            ]);
+        }
+        tx.run(sql, &values).await?;
+        tx.commit().await?;
+        Ok(Saved::Yes)
+    }
+
+    /// Writes what became of a match in one transaction: `before` is what was loaded, `after` what it is now.
+    pub(crate) async fn save(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
+        match self.try_save(before, after).await {
+            Err(error) if error.is_taken() || matches!(error, Error::Contended(_)) => {
+                Ok(Saved::Late)
+            }
+            saved => saved,
+        }
+    }
+
+    async fn try_save(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
+        let mut tx = self.pool.begin().await?;
+        let m = after;
+        let ranks = m.ending.as_ref().map(|ending| join(&ending.ranks));
+        let updated = tx
+            .run(
+                UPDATE,
+                args![
+                    &m.code,
+                    before.version,
+                    m.state.word(),
+                    m.accepted,
+                    m.started.map(millis),
+                    m.ended.map(millis),
+                    millis(m.changed),
+                    m.log.len() as i64,
+                    m.turn.map(|seat| seat.0),
+                    m.since.map(millis),
+                    m.deadline.map(millis),
+                    m.wake.map(millis),
+                    m.reminders,
+                    ranks,
+                    m.ending.as_ref().map(|ending| ending.reason.as_str()),
+                    m.ender.map(|seat| seat.0),
+                    m.rated,
+                    millis(m.changed + GRACE),
+                    m.quiet
+                ],
+            )
+            .await?;
+        if updated == 0 {
+            return Ok(Saved::Late);
+        }
+        if m.kept < m.stored {
+            let sql = "DELETE FROM log WHERE code = $1 AND ply >= $2";
+            tx.run(sql, args![&m.code, m.kept as i64]).await?;
+        }
+        if !m.fresh.is_empty() {
+            write_log(&mut tx, m).await?;
+        }
+        if m.sittings != before.sittings {
+            for (seat, sitting) in m.sittings.iter().enumerate() {
+                if let Some(player) = sitting.player {
+                    meet(&mut tx, player, m.changed).await?;
+                }
+                let sql =
+                    "UPDATE seats SET player = $3, accepted = $4 WHERE code = $1 AND seat = $2";
+                tx.run(
+                    sql,
+                    args![&m.code, seat as i64, sitting.player, sitting.accepted],
+                )
+                .await?;
+            }
+        }
+        if m.offers != before.offers {
+            write_offers(&mut tx, m).await?;
+        }
+        for &(notice, seat) in &m.notices {
+            let id = tx.count("delivery").await?;
+            let sql = "INSERT INTO deliveries (id, code, kind, seat, ply, created, sending) VALUES ($1, $2, $3, $4, $5, $6, $6)";
+            tx.run(
+                sql,
+                args![
+                    id,
+                    &m.code,
+                    notice.word(),
+                    seat.0,
+                    m.log.len() as i64,
+                    millis(m.changed)
+                ],
+            )
+            .await?;
+        }
+        if m.state == State::Over && before.state != State::Over {
+            super::ratings::finish(&mut tx, m).await?;
+        }
+        tx.commit().await?;
+        Ok(Saved::Yes)
+    }
+
+    /// The log with its times, seats and interactions.
+    pub async fn log(&self, code: &str) -> Result<Vec<Entry>, Error> {
+        let sql = "SELECT entry, seat, forced, at, spent, interaction FROM log WHERE code = $1 ORDER BY ply";
+        let rows = self.pool.rows(sql, args![code]).await?;
+        rows.iter()
+            .map(|row| {
+                let seat: Option<i64> = row.get(1)?;
+                let spent: Option<i64> = row.get(4)?;
+                Ok(Entry {
+                    text: row.get(0)?,
+                    seat: seat.map(|seat| Seat(seat as u8)),
+                    forced: row.get::<i64>(2)? != 0,
+                    at: time(row.get(3)?)?,
+                    spent: spent.map(Duration::milliseconds),
+                    interaction: row.get(5)?,
+                })
+            })
+            .collect()
+    }
+
+    /// The index in the log of what this interaction wrote, if it wrote something.
+    pub async fn written_by(&self, code: &str, interaction: i64) -> Result<Option<usize>, Error> {
+        let sql = "SELECT min(ply) FROM log WHERE code = $1 AND interaction = $2";
+        let row = self.pool.row(sql, args![code, interaction]).await?;
+        let ply: Option<i64> = row.map(|row| row.get(0)).transpose()?.flatten();
+        Ok(ply.map(|ply| ply as usize))
+    }
+
+    /// The challenge that this interaction made.
+    pub async fn asked_by(&self, interaction: i64) -> Result<Option<String>, Error> {
+        let sql = "SELECT code FROM matches WHERE asked = $1";
+        let row = self.pool.row(sql, args![interaction]).await?;
+        row.map(|row| row.get(0)).transpose()
+    }
+
+    /// The rematch of a match that is open, played or finished.
+    pub async fn rematch_of(&self, code: &str) -> Result<Option<String>, Error> {
+        let sql = "SELECT code FROM matches WHERE rematch_of = $1 AND state IN ('open', 'playing', 'over', 'void')";
+        let row = self.pool.row(sql, args![code]).await?;
+        row.map(|row| row.get(0)).transpose()
+    }
+
+    /// The codes of matches that a player takes part in and that are not over: those that wait for the player come first.
+    pub async fn of_player(&self, player: PlayerId) -> Result<Vec<String>, Error> {
+        let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.state IN ('open', 'playing') \
+            ORDER BY CASE WHEN m.turn = s.seat THEN 0 ELSE 1 END, m.deadline, m.created, m.code";
+        let rows = self.pool.rows(sql, args![player]).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// The codes of matches in a channel (or thread) that are not over, oldest first.
+    pub async fn in_channel(&self, channel: i64) -> Result<Vec<String>, Error> {
+        let sql = "SELECT code FROM matches WHERE (channel = $1 OR thread = $1) AND state IN ('open', 'playing') ORDER BY created, code";
+        let rows = self.pool.rows(sql, args![channel]).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// Finished matches of a player, newest first.
+    pub async fn finished_of(&self, player: PlayerId, most: i64) -> Result<Vec<String>, Error> {
+        let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.state IN ('over', 'void') ORDER BY m.ended DESC, m.code LIMIT $2";
+        let rows = self.pool.rows(sql, args![player, most]).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// Running matches in which a computer is to move.
+    pub async fn waiting_for_computers(&self) -> Result<Vec<String>, Error> {
+        let sql = "SELECT m.code FROM players p JOIN seats s ON s.player = p.id JOIN matches m ON m.code = s.code \
+            WHERE p.kind = 'computer' AND m.state = 'playing' AND m.turn = s.seat ORDER BY m.changed, m.code";
+        let rows = self.pool.rows(sql, &[]).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+}
+
+/// Makes sure that a person is known. Computers are known before they sit down.
+pub(super) async fn meet(tx: &mut Tx, player: PlayerId, now: UtcDateTime) -> Result<(), Error> {
+    if player > 0 {
+        let sql = "INSERT INTO players (id, kind, name, created) VALUES ($1, 'person', '', $2) ON CONFLICT (id) DO NOTHING";
+        tx.run(sql, args![player, millis(now)]).await?;
+    }
+    Ok(())
+}
+
+/// All new entries in one statement.
+async fn write_log(tx: &mut Tx, m: &Match) -> Result<(), Error> {
+    let first = m.log.len() - m.fresh.len();
+    // PostgreSQL takes at most 65,535 values.
+    for (chunk, entries) in m.fresh.chunks(1_000).enumerate() {
+        let mut sql =
+            "INSERT INTO log (code, ply, entry, seat, forced, at, spent, interaction) VALUES "
+                .to_owned();
+        let mut values = vec![Value::from(&m.code)];
+        for (i, entry) in entries.iter().enumerate() {
+            let n = values.len();
+            let comma = if i == 0 { "" } else { ", " };
+            write!(
+                sql,
+                "{comma}($1, ${}, ${}, ${}, ${}, ${}, ${}, ${})",
+                n + 1,
+                n + 2,
+                n + 3,
+                n + 4,
+                n + 5,
+                n + 6,
+                n + 7
+            )
+            .expect("writing to a String cannot fail");
+            let spent = entry.spent.map(|spent| spent.whole_milliseconds() as i64);
+            values.extend([
+                Value::from((first + chunk * 1_000 + i) as i64),
+                (&entry.text).into(),
+                entry.seat.map(|seat| seat.0).into(),
+                entry.forced.into(),
+                millis(entry.at).into(),
+                spent.into(),
+                entry.interaction.into(),
+            ]);
+        }
+        tx.run(sql, &values).await?;
+    }
+    Ok(())
+}
+
+async fn write_offers(tx: &mut Tx, m: &Match) -> Result<(), Error> {
+    tx.run("DELETE FROM offers WHERE code = $1", args![&m.code])
+        .await?;
+    for offer in &m.offers {
+        let sql =
+            "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
+        tx.run(
+            sql,
+            args![
+                &m.code,
+                offer.kind.word(),
+                offer.seat.0,
+                offer.declined,
+                offer.ply as i64
+            ],
+        )
+        .await?;
+    }
+    Ok(())
+}
+
+fn join(ranks: &[u8]) -> String {
+    let ranks: Vec<String> = ranks.iter().map(u8::to_string).collect();
+    ranks.join(",")
+}
+
+fn read(row: &Row) -> Result<Match, Error> {
+    let damaged = |what: &str| Error::Damaged(what.to_owned());
+    let at = |column| time(row.get(column)?);
+    let maybe = |column| row.get::<Option<i64>>(column)?.map(time).transpose();
+    let seat =
+        |column| Ok::<_, Error>(row.get::<Option<i64>>(column)?.map(|seat| Seat(seat as u8)));
+    let ranks: Option<String> = row.get(25)?;
+    let reason: Option<String> = row.get(26)?;
+    let ending = match (ranks, reason) {
+        (Some(ranks), Some(reason)) => {
+            let ranks = ranks.split(',').map(str::parse).collect::<Result<_, _>>();
+            let ranks = ranks.map_err(|_| damaged("ranks are not numbers"))?;
+            Some(Ending { ranks, reason })
+        }
+        _ => None,
+    };
+    let log: Option<String> = row.get(31)?;
+    let log: Vec<String> = log
+        .iter()
+        .flat_map(|log| log.split(' '))
+        .map(str::to_owned)
+        .collect();
+    let sittings: Option<String> = row.get(32)?;
+    let offers: Option<String> = row.get(33)?;
+    Ok(Match {
+        code: row.get(0)?,
+        version: row.get(1)?,
+        state: State::read(row.get(2)?)?,
+        game: row.get(3)?,
+        seats: row.get::<i64>(4)? as u8,
+        options: serde_json::from_str(row.get(5)?).map_err(|_| damaged("options are no object"))?,
+        pace: Pace::read(row.get(6)?)?,
+        rated: row.get::<i64>(7)? != 0,
+        place: Place {
+            server: row.get(8)?,
+            channel: row.get(9)?,
+            thread: row.get(10)?,
+        },
+        challenger: row.get(11)?,
+        rematch_of: row.get(12)?,
+        asked: row.get(13)?,
+        secret: Secret::from_hex(row.get(14)?).ok_or_else(|| damaged("a secret is no secret"))?,
+        accepted: row.get(15)?,
+        created: at(16)?,
+        started: maybe(17)?,
+        ended: maybe(18)?,
+        changed: at(19)?,
+        turn: seat(20)?,
+        since: maybe(21)?,
+        deadline: maybe(22)?,
+        wake: maybe(23)?,
+        reminders: row.get(24)?,
+        ending,
+        ender: seat(27)?,
+        shown: row.get(28)?,
+        shown_ply: row.get::<i64>(29)? as usize,
+        message: row.get(30)?,
+        sittings: sittings
+            .iter()
+            .flat_map(|all| all.split(' '))
+            .map(sitting)
+            .collect::<Result<_, _>>()?,
+        offers: offers
+            .iter()
+            .flat_map(|all| all.split(' '))
+            .map(offer)
+            .collect::<Result<_, _>>()?,
+        kept: log.len(),
+        stored: log.len(),
+        log,
+        fresh: Vec::new(),
+        notices: Vec::new(),
+        quiet: false,
+    })
+}
+
+/// `player,kind,accepted,open,away`, as [`LOAD`] puts it together.
+fn sitting(text: &str) -> Result<Sitting, Error> {
+    let damaged = || Error::Damaged(format!("{text:?} is no seat"));
+    let parts: Vec<&str> = text.split(',').collect();
+    let [player, kind, accepted, open, away] = parts[..] else {
+        return Err(damaged());
+    };
+    let number = |text: &str| match text {
+        "" => Ok(None),
+        text => text.parse::<i64>().map(Some).map_err(|_| damaged()),
+    };
+    Ok(Sitting {
+        player: number(player)?,
+        kind: PlayerKind::read(kind)?,
+        accepted: accepted == "1",
+        open: open == "1",
+        away_until: number(away)?.map(time).transpose()?,
+    })
+}
+
+/// `kind,seat,declined,ply`, as [`LOAD`] puts it together.
+fn offer(text: &str) -> Result<Offer, Error> {
+    let damaged = || Error::Damaged(format!("{text:?} is no offer"));
+    let parts: Vec<&str> = text.split(',').collect();
+    let [kind, seat, declined, ply] = parts[..] else {
+        return Err(damaged());
+    };
+    Ok(Offer {
+        kind: OfferKind::read(kind)?,
+        seat: Seat(seat.parse().map_err(|_| damaged())?),
+        declined: declined == "1",
+        ply: ply.parse().map_err(|_| damaged())?,
+    })
+}

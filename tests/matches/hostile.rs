@@ -2,6 +2,7 @@
 
 use crate::world::*;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
 use serde_json::json;
 use taula::matches::{Matches, Move, Refused};
 

@@ -163,6 +163,7 @@ impl Store {
         let row = tx.row(sql, args![player]).await?;
         let count: i64 = row.map(|row| row.get(0)).transpose()?.unwrap_or_default();
         if count != known as i64 {
+            tx.rollback().await?;
             return Ok(false);
         }
         let sql = "INSERT INTO vacations (player, starts, ends) VALUES ($1, $2, $3) \
@@ -189,6 +190,7 @@ impl Store {
         let mut tx = self.pool.begin().await?;
         let sql = "SELECT id FROM players WHERE id = $1 AND kind = 'person'";
         if tx.row(sql, args![player]).await?.is_none() {
+            tx.rollback().await?;
             return Ok(None);
         }
         let former = -tx.count("nobody").await?;

@@ -3,8 +3,9 @@
 //! Numbered placeholders (`$1`) mean the same to both, and all our columns are 64-bit integers, doubles or text.
 
 use super::Error;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgPool, PgRow};
-use sqlx::sqlite::{SqliteArguments, SqlitePool, SqliteRow};
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Arguments, AssertSqlSafe, Decode, Postgres, Row as _, Sqlite, Transaction, Type};
 use std::borrow::Cow;
 
@@ -119,7 +120,11 @@ impl Pool {
     /// Begins to write. SQLite takes its one lock at once: a transaction that only later wants to write may be refused.
     pub async fn begin(&self) -> Result<Tx, Error> {
         Ok(match self {
-            Pool::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Pool::Sqlite { write, .. } => {
+                let mut tx = SqliteTx(Some(write.acquire().await?));
+                sqlx::query("BEGIN IMMEDIATE").execute(tx.get()?).await?;
+                Tx::Sqlite(tx)
+            }
             Pool::Postgres(pool) => Tx::Postgres(pool.begin().await?),
         })
     }
@@ -127,8 +132,33 @@ impl Pool {
 
 /// A transaction. Dropped without [`commit`](Tx::commit), it has never happened.
 pub enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
+    Sqlite(SqliteTx),
     Postgres(Transaction<'static, Postgres>),
+}
+
+/// A transaction on SQLite. After an error such as a full disk SQLite may have rolled back by itself, and sqlx would not
+/// know; a connection whose transaction did not end well is therefore closed, which rolls back in any case.
+pub struct SqliteTx(Option<PoolConnection<Sqlite>>);
+
+impl SqliteTx {
+    fn get(&mut self) -> Result<&mut SqliteConnection, Error> {
+        let ended = || Error::Damaged("the transaction has ended".to_owned());
+        Ok(self.0.as_mut().ok_or_else(ended)?)
+    }
+
+    async fn end(mut self, how: &'static str) -> Result<(), Error> {
+        sqlx::query(how).execute(self.get()?).await?;
+        drop(self.0.take());
+        Ok(())
+    }
+}
+
+impl Drop for SqliteTx {
+    fn drop(&mut self) {
+        if let Some(mut connection) = self.0.take() {
+            connection.close_on_drop();
+        }
+    }
 }
 
 impl Tx {
@@ -137,7 +167,7 @@ impl Tx {
         Ok(match self {
             Tx::Sqlite(tx) => {
                 let query = sqlx::query_with(sql, bind::<SqliteArguments>(values)?);
-                let rows = query.fetch_all(&mut **tx).await?;
+                let rows = query.fetch_all(tx.get()?).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }
             Tx::Postgres(tx) => {
@@ -162,7 +192,7 @@ impl Tx {
         Ok(match self {
             Tx::Sqlite(tx) => {
                 let query = sqlx::query_with(sql, bind::<SqliteArguments>(values)?);
-                query.execute(&mut **tx).await?.rows_affected()
+                query.execute(tx.get()?).await?.rows_affected()
             }
             Tx::Postgres(tx) => {
                 let query = sqlx::query_with(sql, bind::<PgArguments>(values)?);
@@ -190,8 +220,17 @@ impl Tx {
 
     pub async fn commit(self) -> Result<(), Error> {
         match self {
-            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Sqlite(tx) => tx.end("COMMIT").await?,
             Tx::Postgres(tx) => tx.commit().await?,
+        }
+        Ok(())
+    }
+
+    /// Ends it as if it had never happened. Dropping does the same, but costs SQLite its connection.
+    pub async fn rollback(self) -> Result<(), Error> {
+        match self {
+            Tx::Sqlite(tx) => tx.end("ROLLBACK").await?,
+            Tx::Postgres(tx) => tx.rollback().await?,
         }
         Ok(())
     }

@@ -90,6 +90,7 @@ impl Store {
             )
             .await?;
         if made == 0 {
+            tx.rollback().await?;
             return Ok(Saved::Late);
         }
         let mut sql = "INSERT INTO seats (code, seat, player, accepted, open) VALUES ".to_owned();
@@ -159,6 +160,7 @@ impl Store {
             )
             .await?;
         if updated == 0 {
+            tx.rollback().await?;
             return Ok(Saved::Late);
         }
         if m.kept < m.stored {

@@ -59,7 +59,6 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
     block_on(async {
         let database = small.path("taula.db").to_str().unwrap().to_owned();
         let matches = Matches::new(Store::open(&database).await.unwrap());
-        let world = World::sqlite().await;
         let wanted = challenge("conhex", &[ANA, BIEL]);
         let m = matches.challenge(&wanted, noon()).await.unwrap();
         let m = matches
@@ -106,7 +105,6 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
         let played = matches.play(&m.code, wanted, noon()).await.unwrap();
         assert_eq!(played.table.ply(), m.ply() + 1);
         matches.store().clone().close().await;
-        drop(world);
     });
 }
 

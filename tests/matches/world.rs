@@ -51,7 +51,10 @@ pub struct World {
 
 impl World {
     pub async fn sqlite() -> World {
-        let folder = tempfile::tempdir().unwrap();
+        World::sqlite_in(tempfile::tempdir().unwrap()).await
+    }
+
+    pub async fn sqlite_in(folder: tempfile::TempDir) -> World {
         let database = folder.path().join("taula.db").to_str().unwrap().to_owned();
         World {
             matches: Matches::new(Store::open(&database).await.unwrap()),

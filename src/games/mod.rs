@@ -17,7 +17,12 @@ macro_rules! games {
 }
 
 games! {
+    go_henko::GoHenko
+    san_henko::SanHenko
+    nonaga::Nonaga
+    partxis::Partxis
     conhex::Conhex
+    ticto::Ticto
 }
 
 /// Something to do with the rules of every game.

@@ -5,7 +5,7 @@
 //! - `deadlines`: what is due, and what has not been shown or sent yet.
 //! - [`backup`]: a consistent copy of a running database.
 //! - `players`: people, servers, vacations, and forgetting.
-//! - `ratings`: results, ratings and statistics.
+//! - `ratings`: results and ratings; `statistics`: what else can be counted.
 //!
 //! A match is saved only over the version that was loaded, so of two writers one is told to look again.
 
@@ -16,13 +16,15 @@ mod players;
 mod ratings;
 pub mod rows;
 mod sql;
+mod statistics;
 mod table;
 
 pub use backup::backup;
 pub use deadlines::Delivery;
 pub use error::Error;
 pub use players::Profile;
-pub use ratings::{Leader, Rating, SeatRecord, Tally, Versus};
+pub use ratings::{Leader, Rating};
+pub use statistics::{SeatRecord, Tally, Versus};
 pub use table::Saved;
 
 use sql::{Pool, args};

@@ -202,19 +202,18 @@ fn kill_again_and_again(world: &World, kills: u32, most: usize) {
 
 #[test]
 fn what_was_acknowledged_survives_a_hundred_kills() {
-    let world = block_on(World::sqlite());
+    let world = block_on(World::sqlite_in(tempfile::tempdir().unwrap()));
     kill_again_and_again(&world, KILLS, 30);
 }
 
 /// Where writing is quick, thousands of moves are made between the kills.
 #[test]
 fn what_was_acknowledged_survives_kills_on_a_quick_disk() {
-    let quick = std::path::Path::new("/dev/shm");
-    if !quick.is_dir() {
-        return skipped("kills on a quick disk: there is no /dev/shm");
-    }
-    let world = block_on(World::sqlite_in(tempfile::tempdir_in(quick).unwrap()));
-    kill_again_and_again(&world, KILLS, 80);
+    let Some(folder) = quick_folder() else {
+        return skipped("kills on a quick disk: there is none");
+    };
+    let world = block_on(World::sqlite_in(folder));
+    kill_again_and_again(&world, KILLS / 2, 100);
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn every_game_is_played_from_the_challenge_to_the_result() {
                 wanted.options = setup.options();
                 let m = world.begun_with(wanted, noon()).await;
                 // Long games are only begun on the slower of both databases.
-                let most = if world.is_postgres() { 60 } else { 150 };
+                let most = if world.is_postgres() { 20 } else { 150 };
                 let m = world.steps(&m, most, &mut rng(i as u64), noon()).await;
                 let game = world.check(&m.code).await;
                 assert_eq!(m.state == State::Over, game.outcome().is_some());
@@ -382,7 +382,7 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
         );
         assert_eq!(
             world.matches.store().waiting_for_computers().await.unwrap(),
-            [m.code.clone()]
+            *std::slice::from_ref(&m.code)
         );
         let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
         assert!(

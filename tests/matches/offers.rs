@@ -1,7 +1,7 @@
 //! Draws, takebacks, rematches.
 
 use crate::world::*;
-use taula::game::{Seat, Turn};
+use taula::game::{Seat, Setup, Turn};
 use taula::games::GAMES;
 use taula::matches::OfferKind::{Draw, Takeback};
 use taula::matches::{Opponent, Refused, State};
@@ -100,20 +100,9 @@ fn what_was_thrown_or_drawn_is_never_taken_back() {
                 continue;
             }
             for (seat, &player) in people.iter().enumerate() {
-                let mut game = m.replay().unwrap();
+                let setup = Setup::new(kind, m.seats.into(), &m.options).unwrap();
+                let mut game = kind.start(&setup);
                 let mut turns = Vec::new();
-                game = taula::record::Record {
-                    game: m.game.clone(),
-                    seats: m.seats.into(),
-                    options: m.options.clone(),
-                    moves: Vec::new(),
-                }
-                .replay()
-                .map(|fresh| {
-                    drop(game);
-                    fresh
-                })
-                .unwrap();
                 for entry in &m.log {
                     turns.push(game.turn());
                     game.play(entry).unwrap();

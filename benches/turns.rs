@@ -26,8 +26,17 @@ fn main() {
         .collect();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     println!(
-        "{:<11} {:>8} {:<12} {:>9} {:>9} {:>9} {:>9} {:>6}",
-        "database", "matches", "match", "turn p50", "turn p90", "floor p50", "floor p90", "ratio"
+        "{:<11} {:>8} {:<12} {:>9} {:>9} {:>9} {:>9} {:>6} {:>9} {:>9}",
+        "database",
+        "matches",
+        "match",
+        "turn p50",
+        "turn p90",
+        "floor p50",
+        "floor p90",
+        "ratio",
+        "load p50",
+        "replay p50"
     );
     runtime.block_on(async {
         let folder = tempfile::tempdir().expect("a folder");
@@ -196,6 +205,7 @@ async fn run(name: &str, matches: &Matches, bare: &Bare, sizes: &[i64]) {
         for what in ["fresh", "300 entries"] {
             let mut turns = Vec::new();
             let mut floors = Vec::new();
+            let (mut loads, mut replays) = (Vec::new(), Vec::new());
             let mut fresh = Vec::new();
             if what == "fresh" {
                 for i in 0..TURNS as i64 {
@@ -220,21 +230,37 @@ async fn run(name: &str, matches: &Matches, bare: &Bare, sizes: &[i64]) {
                     took
                 };
                 turns.push(took);
+                let code = &if what == "fresh" {
+                    &fresh[i]
+                } else {
+                    &long[i % 10]
+                }
+                .code;
+                let begun = Instant::now();
+                let m = matches.find(code).await.expect("a match");
+                loads.push(begun.elapsed());
+                let begun = Instant::now();
+                m.replay().expect("a position");
+                replays.push(begun.elapsed());
                 floors.push(bare.insert(inserted).await);
                 inserted += 1;
             }
             turns.sort();
             floors.sort();
+            loads.sort();
+            replays.sort();
             let ms = |times: &[Duration], part: f64| {
                 times[(times.len() as f64 * part) as usize].as_secs_f64() * 1e3
             };
             println!(
-                "{name:<11} {size:>8} {what:<12} {:>6.2} ms {:>6.2} ms {:>6.2} ms {:>6.2} ms {:>6.2}",
+                "{name:<11} {size:>8} {what:<12} {:>6.2} ms {:>6.2} ms {:>6.2} ms {:>6.2} ms {:>6.2} {:>6.2} ms {:>7.2} ms",
                 ms(&turns, 0.5),
                 ms(&turns, 0.9),
                 ms(&floors, 0.5),
                 ms(&floors, 0.9),
-                ms(&turns, 0.5) / ms(&floors, 0.5)
+                ms(&turns, 0.5) / ms(&floors, 0.5),
+                ms(&loads, 0.5),
+                ms(&replays, 0.5)
             );
         }
     }

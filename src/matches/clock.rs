@@ -42,9 +42,8 @@ impl Matches {
     /// What time does to one match.
     fn look(&self, m: &mut Match, now: UtcDateTime) -> Result<Decision, Error> {
         let Some(deadline) = m.deadline else {
-            m.wake = None;
-            m.quiet = true;
-            return Ok(Decision::Save);
+            // It has ended since it was taken, and nobody waits for anything.
+            return Ok(Decision::Leave);
         };
         match (m.state, m.turn) {
             (State::Open, _) if deadline <= now => m.close(State::Expired, now),

@@ -1,7 +1,7 @@
 //! All SQL. SQLite in one file, or PostgreSQL; the same statements and the same promises on both.
 //!
 //! - [`rows`]: what is stored of a match, in types.
-//! - `table`: making, loading and saving matches.
+//! - `table`: making, loading and finding matches; `save`: writing what became of them.
 //! - `deadlines`: what is due, and what has not been shown or sent yet.
 //! - [`backup`]: a consistent copy of a running database.
 //! - `players`: people, servers, vacations, and forgetting.
@@ -15,6 +15,7 @@ mod error;
 mod players;
 mod ratings;
 pub mod rows;
+mod save;
 mod sql;
 mod statistics;
 mod table;
@@ -24,8 +25,8 @@ pub use deadlines::Delivery;
 pub use error::Error;
 pub use players::Profile;
 pub use ratings::{Leader, Rating};
+pub use save::Saved;
 pub use statistics::{SeatRecord, Tally, Versus};
-pub use table::Saved;
 
 use sql::{Pool, args};
 use sqlx::migrate::{MigrateError, Migrator};
@@ -78,6 +79,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What somebody wanted forgotten is overwritten, not only unlinked.
+            .pragma("secure_delete", "ON")
             .busy_timeout(PATIENCE);
         let pool = SqlitePoolOptions::new()
             .acquire_timeout(PATIENCE * 2)
@@ -145,7 +148,9 @@ fn file_of(name: &str) -> Result<&Path, Error> {
         .strip_prefix("sqlite://")
         .or_else(|| name.strip_prefix("sqlite:"))
         .unwrap_or(name);
-    if file.is_empty() || file.contains("://") || file.contains('\0') {
+    // Each of several connections would have a memory of its own.
+    let in_memory = file.contains(":memory:");
+    if file.is_empty() || file.contains("://") || file.contains('\0') || in_memory {
         return Err(Error::Name(name.chars().take(60).collect()));
     }
     Ok(Path::new(file))

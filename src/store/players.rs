@@ -170,11 +170,14 @@ impl Store {
             ON CONFLICT (player, starts) DO UPDATE SET ends = excluded.ends";
         tx.run(sql, args![player, millis(starts), millis(ends)])
             .await?;
-        // The version grows so that a move that was being made at this moment takes the new times into account.
+        // Every running match of the player gets a new version, so that a move that another is making at this moment, and
+        // that gives the turn to the player, is made again with the new times.
         let sql = "UPDATE matches SET version = version + 1, shown = CASE WHEN shown = version THEN shown + 1 ELSE shown END, \
-            deadline = deadline + $2, wake = wake + $2 \
-            WHERE state = 'playing' AND deadline IS NOT NULL AND code IN (SELECT code FROM seats WHERE player = $1) \
-            AND turn = (SELECT seat FROM seats WHERE seats.code = matches.code AND seats.player = $1)";
+            deadline = CASE WHEN turn = (SELECT seat FROM seats WHERE seats.code = matches.code AND seats.player = $1) \
+                THEN deadline + $2 ELSE deadline END, \
+            wake = CASE WHEN turn = (SELECT seat FROM seats WHERE seats.code = matches.code AND seats.player = $1) \
+                THEN wake + $2 ELSE wake END \
+            WHERE state = 'playing' AND code IN (SELECT code FROM seats WHERE player = $1)";
         tx.run(sql, args![player, shift.whole_milliseconds() as i64])
             .await?;
         tx.commit().await?;
@@ -210,6 +213,18 @@ impl Store {
             tx.run(sql, args![player]).await?;
         }
         tx.commit().await?;
+        self.scrub().await?;
         Ok(Some(former))
+    }
+
+    /// Empties SQLite's write-ahead log into the file, where what was deleted is overwritten. When somebody is reading at
+    /// this moment, a later checkpoint does it.
+    async fn scrub(&self) -> Result<(), Error> {
+        if let super::sql::Pool::Sqlite { write, .. } = &self.pool {
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+                .execute(write)
+                .await?;
+        }
+        Ok(())
     }
 }

@@ -130,6 +130,40 @@ impl Pool {
     }
 }
 
+impl Pool {
+    /// A whole transaction in a single trip: runs `update`, and when it has touched a row inserts these rows as well. Whether
+    /// it has. SQLite takes several statements at once, PostgreSQL one that does both.
+    pub async fn update_and_insert(
+        &self,
+        update: &'static str,
+        into: &'static str,
+        rows: &str,
+        values: &[Value],
+    ) -> Result<bool, Error> {
+        match self {
+            Pool::Sqlite { write, .. } => {
+                let sql = AssertSqlSafe(format!(
+                    "BEGIN IMMEDIATE; {update} RETURNING code; \
+                    INSERT INTO {into} SELECT * FROM (VALUES {rows}) WHERE changes() = 1; COMMIT"
+                ));
+                let mut tx = SqliteTx(Some(write.acquire().await?));
+                let query = sqlx::query_with(sql, bind::<SqliteArguments>(values)?);
+                let updated = query.fetch_all(tx.get()?).await?;
+                drop(tx.0.take());
+                Ok(!updated.is_empty())
+            }
+            Pool::Postgres(pool) => {
+                let sql = AssertSqlSafe(format!(
+                    "WITH updated AS ({update} RETURNING code) \
+                    INSERT INTO {into} SELECT fresh.* FROM updated CROSS JOIN (VALUES {rows}) AS fresh"
+                ));
+                let query = sqlx::query_with(sql, bind::<PgArguments>(values)?);
+                Ok(query.execute(pool).await?.rows_affected() > 0)
+            }
+        }
+    }
+}
+
 /// A transaction. Dropped without [`commit`](Tx::commit), it has never happened.
 pub enum Tx {
     Sqlite(SqliteTx),

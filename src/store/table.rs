@@ -1,11 +1,11 @@
-//! Matches in the database: make one, load it with everything that belongs to it, and save what became of it.
+//! Matches in the database: make one, load it with everything that belongs to it, and find it.
 
 use super::rows::{
-    Base, Ending, Entry, Match, Offer, OfferKind, Pace, Place, PlayerId, PlayerKind, Sitting,
-    State, millis, time,
+    Ending, Entry, Match, Offer, OfferKind, Pace, Place, PlayerId, PlayerKind, Sitting, State,
+    millis, time,
 };
 use super::sql::{Row, Tx, Value, args};
-use super::{Error, Store};
+use super::{Error, Saved, Store};
 use crate::fair::Secret;
 use crate::game::Seat;
 use std::fmt::Write;
@@ -30,21 +30,8 @@ const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, op
     VALUES ($1, 1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $15, 0, 0, 0, 0, $16) \
     ON CONFLICT (code) DO NOTHING";
 
-const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
-    changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
-    ender = $16, rated = $17, showing = $18, \
-    shown = CASE WHEN $19 = 1 AND shown = version THEN shown + 1 ELSE shown END WHERE code = $1 AND version = $2";
-
 /// Whoever changed a match is about to show it; only after this long does anybody else see to it.
-const GRACE: Duration = Duration::seconds(30);
-
-/// What became of writing something that another may have written first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Saved {
-    Yes,
-    /// Somebody else was first; nothing has been written.
-    Late,
-}
+pub(super) const GRACE: Duration = Duration::seconds(30);
 
 impl Store {
     /// The match of that code, which must be written as codes are stored.
@@ -115,97 +102,6 @@ impl Store {
             ]);
         }
         tx.run(sql, &values).await?;
-        tx.commit().await?;
-        Ok(Saved::Yes)
-    }
-
-    /// Writes what became of a match in one transaction: `before` is what was loaded, `after` what it is now.
-    pub(crate) async fn save(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
-        match self.try_save(before, after).await {
-            Err(error) if error.is_taken() || matches!(error, Error::Contended(_)) => {
-                Ok(Saved::Late)
-            }
-            saved => saved,
-        }
-    }
-
-    async fn try_save(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
-        let mut tx = self.pool.begin().await?;
-        let m = after;
-        let ranks = m.ending.as_ref().map(|ending| join(&ending.ranks));
-        let updated = tx
-            .run(
-                UPDATE,
-                args![
-                    &m.code,
-                    before.version,
-                    m.state.word(),
-                    m.accepted,
-                    m.started.map(millis),
-                    m.ended.map(millis),
-                    millis(m.changed),
-                    m.log.len() as i64,
-                    m.turn.map(|seat| seat.0),
-                    m.since.map(millis),
-                    m.deadline.map(millis),
-                    m.wake.map(millis),
-                    m.reminders,
-                    ranks,
-                    m.ending.as_ref().map(|ending| ending.reason.as_str()),
-                    m.ender.map(|seat| seat.0),
-                    m.rated,
-                    millis(m.changed + GRACE),
-                    m.quiet
-                ],
-            )
-            .await?;
-        if updated == 0 {
-            tx.rollback().await?;
-            return Ok(Saved::Late);
-        }
-        if m.kept < m.stored {
-            let sql = "DELETE FROM log WHERE code = $1 AND ply >= $2";
-            tx.run(sql, args![&m.code, m.kept as i64]).await?;
-        }
-        if !m.fresh.is_empty() {
-            write_log(&mut tx, m).await?;
-        }
-        if m.sittings != before.sittings {
-            for (seat, sitting) in m.sittings.iter().enumerate() {
-                if let Some(player) = sitting.player {
-                    meet(&mut tx, player, m.changed).await?;
-                }
-                let sql =
-                    "UPDATE seats SET player = $3, accepted = $4 WHERE code = $1 AND seat = $2";
-                tx.run(
-                    sql,
-                    args![&m.code, seat as i64, sitting.player, sitting.accepted],
-                )
-                .await?;
-            }
-        }
-        if m.offers != before.offers {
-            write_offers(&mut tx, m).await?;
-        }
-        for &(notice, seat) in &m.notices {
-            let id = tx.count("delivery").await?;
-            let sql = "INSERT INTO deliveries (id, code, kind, seat, ply, created, sending) VALUES ($1, $2, $3, $4, $5, $6, $6)";
-            tx.run(
-                sql,
-                args![
-                    id,
-                    &m.code,
-                    notice.word(),
-                    seat.0,
-                    m.log.len() as i64,
-                    millis(m.changed)
-                ],
-            )
-            .await?;
-        }
-        if m.state == State::Over && before.state != State::Over {
-            super::ratings::finish(&mut tx, m).await?;
-        }
         tx.commit().await?;
         Ok(Saved::Yes)
     }
@@ -292,72 +188,6 @@ pub(super) async fn meet(tx: &mut Tx, player: PlayerId, now: UtcDateTime) -> Res
         tx.run(sql, args![player, millis(now)]).await?;
     }
     Ok(())
-}
-
-/// All new entries in one statement.
-async fn write_log(tx: &mut Tx, m: &Match) -> Result<(), Error> {
-    let first = m.log.len() - m.fresh.len();
-    // PostgreSQL takes at most 65,535 values.
-    for (chunk, entries) in m.fresh.chunks(1_000).enumerate() {
-        let mut sql =
-            "INSERT INTO log (code, ply, entry, seat, forced, at, spent, interaction) VALUES "
-                .to_owned();
-        let mut values = vec![Value::from(&m.code)];
-        for (i, entry) in entries.iter().enumerate() {
-            let n = values.len();
-            let comma = if i == 0 { "" } else { ", " };
-            write!(
-                sql,
-                "{comma}($1, ${}, ${}, ${}, ${}, ${}, ${}, ${})",
-                n + 1,
-                n + 2,
-                n + 3,
-                n + 4,
-                n + 5,
-                n + 6,
-                n + 7
-            )
-            .expect("writing to a String cannot fail");
-            let spent = entry.spent.map(|spent| spent.whole_milliseconds() as i64);
-            values.extend([
-                Value::from((first + chunk * 1_000 + i) as i64),
-                (&entry.text).into(),
-                entry.seat.map(|seat| seat.0).into(),
-                entry.forced.into(),
-                millis(entry.at).into(),
-                spent.into(),
-                entry.interaction.into(),
-            ]);
-        }
-        tx.run(sql, &values).await?;
-    }
-    Ok(())
-}
-
-async fn write_offers(tx: &mut Tx, m: &Match) -> Result<(), Error> {
-    tx.run("DELETE FROM offers WHERE code = $1", args![&m.code])
-        .await?;
-    for offer in &m.offers {
-        let sql =
-            "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
-        tx.run(
-            sql,
-            args![
-                &m.code,
-                offer.kind.word(),
-                offer.seat.0,
-                offer.declined,
-                offer.ply as i64
-            ],
-        )
-        .await?;
-    }
-    Ok(())
-}
-
-fn join(ranks: &[u8]) -> String {
-    let ranks: Vec<String> = ranks.iter().map(u8::to_string).collect();
-    ranks.join(",")
 }
 
 fn read(row: &Row) -> Result<Match, Error> {

@@ -3,7 +3,7 @@
 use crate::world::*;
 use taula::game::Seat;
 use taula::games::GAMES;
-use taula::matches::{Notice, Opponent, Pace, Refused, State};
+use taula::matches::{Move, Notice, Opponent, Pace, Refused, State};
 use time::Duration;
 
 #[test]
@@ -258,5 +258,34 @@ fn there_are_thirty_days_of_vacation_in_a_year() {
             granted += i32::from(one.await.unwrap().is_ok());
         }
         assert_eq!(granted, 1);
+    });
+}
+
+#[test]
+fn a_vacation_that_begins_while_the_other_moves_is_not_overlooked() {
+    on_both(async |world| {
+        for round in 0..10 {
+            let people = [ANA, 200 + round];
+            let m = world.begun("conhex", &people, noon()).await;
+            let notation = m.replay().unwrap().legal()[0].to_string();
+            let (matches, code) = (world.matches.clone(), m.code.clone());
+            let moving = tokio::spawn(async move {
+                let wanted = Move {
+                    player: ANA,
+                    ply: 0,
+                    notation: &notation,
+                    interaction: None,
+                };
+                matches.play(&code, wanted, noon()).await.unwrap();
+            });
+            world
+                .matches
+                .start_vacation(people[1], 2, noon())
+                .await
+                .unwrap();
+            moving.await.unwrap();
+            let m = world.matches.find(&m.code).await.unwrap();
+            assert_eq!(m.deadline, Some(noon() + hours(48 + 72)));
+        }
     });
 }

@@ -414,7 +414,11 @@ fn a_forced_move_is_played_by_itself_when_that_is_wanted() {
         let mut found = 0;
         for kind in GAMES {
             let asking = world
-                .begun(kind.key, &PEOPLE[..kind.seats[0].into()], noon())
+                .begun(
+                    kind.key,
+                    &PEOPLE[..kind.seats[kind.seats.len() - 1].into()],
+                    noon(),
+                )
                 .await;
             let forcing = world.matches.clone().playing_forced(true);
             let mut m = asking;

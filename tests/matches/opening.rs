@@ -50,7 +50,7 @@ fn a_database_of_a_newer_version_is_refused_and_not_touched() {
 #[test]
 fn what_is_no_database_is_said_plainly() {
     block_on(async {
-        for name in ["", "mysql://here", "sqlite://", "a\0b"] {
+        for name in ["", "mysql://here", "sqlite://", "a\0b", "sqlite::memory:"] {
             let error = Store::open(name).await.unwrap_err();
             assert!(matches!(error, Error::Name(_)), "{error:?}");
         }

@@ -73,7 +73,7 @@ CREATE TABLE matches (
     showing INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX matches_wake ON matches (wake) WHERE wake IS NOT NULL;
-CREATE INDEX matches_unshown ON matches (changed) WHERE shown < version;
+CREATE INDEX matches_unshown ON matches (code) WHERE shown < version;
 CREATE INDEX matches_channel ON matches (channel) WHERE state IN ('open', 'playing');
 CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of) WHERE rematch_of IS NOT NULL AND state IN ('open', 'playing', 'over', 'void');
 

@@ -29,6 +29,7 @@ pub use save::Saved;
 pub use statistics::{SeatRecord, Tally, Versus};
 
 use sql::{Pool, args};
+use sqlx::ConnectOptions;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -81,7 +82,8 @@ impl Store {
             .foreign_keys(true)
             // What somebody wanted forgotten is overwritten, not only unlinked.
             .pragma("secure_delete", "ON")
-            .busy_timeout(PATIENCE);
+            .busy_timeout(PATIENCE)
+            .disable_statement_logging();
         let pool = SqlitePoolOptions::new()
             .acquire_timeout(PATIENCE * 2)
             .test_before_acquire(false)
@@ -107,6 +109,7 @@ impl Store {
             ("statement_timeout", "30s"),
             ("idle_in_transaction_session_timeout", "60s"),
         ]);
+        let options = options.disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(PATIENCE)

@@ -11,12 +11,13 @@ use crate::game::Seat;
 use std::fmt::Write;
 use time::{Duration, UtcDateTime};
 
-/// One statement loads it all: the log, the seats and the offers come as text, which is far quicker than row by row.
+/// One statement loads it all: the log, the seats and the offers come as text, which is far quicker than row by row. Both
+/// databases take the entries of the log from its key in their order, which an order within the aggregate would sort again.
 const LOAD: &str = "SELECT m.code, m.version, m.state, m.game, m.seats, m.options, m.pace, m.rated, \
     m.server, m.channel, m.thread, m.challenger, m.rematch_of, m.asked, m.secret, m.accepted, \
     m.created, m.started, m.ended, m.changed, m.turn, m.since, m.deadline, m.wake, m.reminders, \
     m.ranks, m.reason, m.ender, m.shown, m.shown_ply, m.message, \
-    (SELECT string_agg(l.entry, ' ' ORDER BY l.ply) FROM log l WHERE l.code = m.code), \
+    m.ply, (SELECT string_agg(l.entry, ' ') FROM (SELECT entry FROM log WHERE code = m.code ORDER BY ply) l), \
     (SELECT string_agg(coalesce(CAST(s.player AS TEXT), '') || ',' || coalesce(p.kind, 'person') || ',' \
         || CAST(s.accepted AS TEXT) || ',' || CAST(s.open AS TEXT) || ',' \
         || coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), ''), ' ' ORDER BY s.seat) \
@@ -206,14 +207,17 @@ fn read(row: &Row) -> Result<Match, Error> {
         }
         _ => None,
     };
-    let log: Option<String> = row.get(31)?;
+    let log: Option<String> = row.get(32)?;
     let log: Vec<String> = log
         .iter()
         .flat_map(|log| log.split(' '))
         .map(str::to_owned)
         .collect();
-    let sittings: Option<String> = row.get(32)?;
-    let offers: Option<String> = row.get(33)?;
+    if log.len() as i64 != row.get::<i64>(31)? {
+        return Err(damaged("a log is not as long as it should be"));
+    }
+    let sittings: Option<String> = row.get(33)?;
+    let offers: Option<String> = row.get(34)?;
     Ok(Match {
         code: row.get(0)?,
         version: row.get(1)?,

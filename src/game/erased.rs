@@ -233,6 +233,10 @@ impl<R: Rules> Game for Table<R> {
     }
 
     fn secret(&self, notation: &str) -> Option<Seat> {
+        // What a seat decides is never secret, and to find it among hundreds of moves takes long.
+        if self.turn() != Turn::Chance {
+            return None;
+        }
         self.find(notation).and_then(|m| self.position.secret(m))
     }
 

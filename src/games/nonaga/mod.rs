@@ -13,7 +13,7 @@ mod table;
 mod tests;
 
 use crate::game::{Eyes, Outcome, Rules, Seat, Setup, Tokens, Turn};
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 use discs::{DISCS, Disc, DiscSet, Discs};
 use relocations::Relocations;
 use table::{Place, Places};
@@ -247,13 +247,21 @@ impl Rules for Nonaga {
     }
 
     fn tokens(&self, m: Move) -> Tokens {
-        let name = |disc| self.discs.place(disc).name();
         let (from, to) = m.slid();
-        let slide = Tokens::of(name(from)).then(name(to));
-        match m.relocation() {
-            Some((disc, to)) => slide.then(name(disc)).then(to.name()),
-            None => slide,
+        let mut places: ArrayVec<Place, 4> = ArrayVec::new();
+        places.extend([from, to].map(|disc| self.discs.place(disc)));
+        if let Some((disc, to)) = m.relocation() {
+            places.extend([self.discs.place(disc), to]);
         }
+        // What is typed is compared with hundreds of these: they are put together without a formatter for each token.
+        let mut text = ArrayString::<15>::new();
+        for place in places {
+            if !text.is_empty() {
+                text.push('-');
+            }
+            place.write(&mut text);
+        }
+        Tokens::of(text)
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

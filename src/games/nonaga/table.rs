@@ -1,7 +1,6 @@
 //! The table of Nonaga: its places, and sets of them.
 
 use arrayvec::ArrayString;
-use std::fmt::Write;
 use std::num::NonZeroU16;
 
 /// Places along each of the two axes of the table.
@@ -61,11 +60,23 @@ impl Place {
 
     /// The name, as in `m13`.
     pub fn name(self) -> ArrayString<3> {
-        let (row, column) = (self.index() / WIDTH, self.index() % WIDTH);
         let mut name = ArrayString::new();
-        name.push(char::from(b'`' + column as u8));
-        write!(name, "{}", SIDE + 1 - row).expect("three letters are enough");
+        self.write(&mut name);
         name
+    }
+
+    /// Appends the name to a text.
+    ///
+    /// # Panics
+    /// When the text has no room for three letters.
+    pub fn write<const CAPACITY: usize>(self, text: &mut ArrayString<CAPACITY>) {
+        let (row, column) = (self.index() / WIDTH, self.index() % WIDTH);
+        let number = (SIDE + 1 - row) as u8;
+        text.push(char::from(b'`' + column as u8));
+        if number >= 10 {
+            text.push(char::from(b'0' + number / 10));
+        }
+        text.push(char::from(b'0' + number % 10));
     }
 }
 

@@ -85,7 +85,7 @@ impl Clone for Box<dyn Game> {
     }
 }
 
-impl fmt::Debug for dyn Game {
+impl fmt::Debug for dyn Game + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats = self.setup().seats();
         write!(

@@ -4,6 +4,8 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Map;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use std::io::Write;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 use taula::game::Game;
 use taula::matches::{
@@ -235,7 +237,13 @@ pub fn skipped(what: &str) {
         std::env::var_os("TAULA_REQUIRE_ALL").is_none(),
         "not tested: {what}"
     );
-    eprintln!("skipped: {what}");
+    // Straight to the terminal: what is printed by a test that passes is not shown. Each thing is said once.
+    static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    let mut said = SAID.lock().unwrap();
+    if !said.iter().any(|one| one == what) {
+        said.push(what.to_owned());
+        writeln!(std::io::stderr(), "skipped: {what}").unwrap();
+    }
 }
 
 pub fn block_on<T>(work: impl Future<Output = T>) -> T {

@@ -1,0 +1,114 @@
+//! The words that pictures and their descriptions need, in four languages, under keys as Fluent has them.
+//!
+//! Sentences are made so that a name never has to be inflected: Basque would decline it and Catalan elide before it.
+
+use crate::game::Seat;
+use crate::game::scene::{Arg, Fact};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Lang {
+    #[default]
+    En,
+    Es,
+    Ca,
+    Eu,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 4] = [Lang::En, Lang::Es, Lang::Ca, Lang::Eu];
+
+    /// The language of a tag such as `eu` or `es-ES`; English when we do not speak it.
+    pub fn of(tag: &str) -> Lang {
+        match tag.get(..2) {
+            Some("es") => Lang::Es,
+            Some("ca") => Lang::Ca,
+            Some("eu") => Lang::Eu,
+            _ => Lang::En,
+        }
+    }
+
+    pub fn tag(self) -> &'static str {
+        ["en", "es", "ca", "eu"][self as usize]
+    }
+}
+
+/// A word or a sentence with `{gaps}`. An unknown key, which a test would find, says itself.
+pub fn word(lang: Lang, key: &'static str) -> &'static str {
+    let found = WORDS.iter().find(|(name, _)| *name == key);
+    found.map_or(key, |(_, words)| words[lang as usize])
+}
+
+/// Whether the table has that key.
+pub fn has(key: &str) -> bool {
+    WORDS.iter().any(|(name, _)| *name == key)
+}
+
+/// A fact as a sentence; `name` says who sits where.
+pub fn say(lang: Lang, fact: &Fact, name: &dyn Fn(Seat) -> String) -> String {
+    let mut said = word(lang, fact.key).to_owned();
+    for (gap, arg) in &fact.args {
+        let filled = match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Text(text) if text.is_empty() => "–".to_owned(),
+            Arg::Text(text) => text.clone(),
+            Arg::Word(key) => word(lang, key).to_owned(),
+            Arg::Seat(seat) => name(*seat),
+        };
+        said = said.replace(&format!("{{{gap}}}"), &filled);
+    }
+    said
+}
+
+#[rustfmt::skip]
+const WORDS: &[(&str, [&str; 4])] = &[
+    ("game-conhex", ["ConHex", "ConHex", "ConHex", "ConHex"]),
+    ("game-nonaga", ["Nonaga", "Nonaga", "Nonaga", "Nonaga"]),
+    ("game-go-henko", ["Go Henko", "Go Henko", "Go Henko", "Go Henko"]),
+    ("game-san-henko", ["San Henko", "San Henko", "San Henko", "San Henko"]),
+    ("game-partxis", ["Partxis", "Parchís", "Parxís", "Partxisa"]),
+    ("game-ticto", ["TicTo", "TicTo", "TicTo", "TicTo"]),
+    // Whose turn, and how it ended.
+    ("to-move", ["{who} to move", "Juega {who}", "Juga {who}", "Txanda: {who}"]),
+    ("to-move-chance", ["Chance is drawn", "Decide el azar", "Decideix l’atzar", "Zoriak erabakitzen du"]),
+    ("wins", ["{who} wins", "Gana {who}", "Guanya {who}", "Irabazlea: {who}"]),
+    ("drawn", ["A draw", "Tablas", "Taules", "Berdinketa"]),
+    ("last-move", ["Last move: {move}", "Última jugada: {move}", "Última jugada: {move}", "Azken jokaldia: {move}"]),
+    ("reason-chain", ["sides joined", "lados unidos", "costats units", "alboak lotuta"]),
+    ("reason-five", ["five in a row", "cinco en línea", "cinc en línia", "bost lerroan"]),
+    ("reason-points", ["on points", "por puntos", "per punts", "puntuka"]),
+    ("reason-line", ["equal points, three in line", "empate a puntos, tres en línea", "empat a punts, tres en línia", "puntuak berdin, hiru lerroan"]),
+    ("reason-draw", ["equal points", "empate a puntos", "empat a punts", "puntuak berdin"]),
+    ("reason-joined", ["three pieces joined", "tres cilindros unidos", "tres cilindres units", "hiru zilindroak elkartuta"]),
+    ("reason-stuck", ["no move left", "sin jugada posible", "sense cap jugada possible", "jokaldirik ez"]),
+    ("reason-repetition", ["position repeated", "posición repetida", "posició repetida", "egoera errepikatuta"]),
+    ("reason-length", ["game too long", "partida demasiado larga", "partida massa llarga", "partida luzeegia"]),
+    ("reason-home", ["all pieces home", "todas las fichas en la meta", "totes les fitxes a la meta", "fitxa guztiak helmugan"]),
+    ("reason-goal", ["goal reached", "meta alcanzada", "meta assolida", "helmugara iritsita"]),
+    ("reason-stalemate", ["no move left", "sin jugada posible", "sense cap jugada possible", "jokaldirik ez"]),
+    ("reason-tie", ["both reached the goal", "ambos llegaron a la meta", "tots dos han arribat a la meta", "biak iritsi dira helmugara"]),
+    ("reason-resigned", ["resignation", "abandono", "abandonament", "amore emanda"]),
+    ("reason-time", ["time ran out", "tiempo agotado", "temps esgotat", "denbora agortuta"]),
+    // Materials, as the names of seats without names.
+    ("hue-ivory", ["White", "Blancas", "Blanques", "Zuriak"]),
+    ("hue-ebony", ["Black", "Negras", "Negres", "Beltzak"]),
+    ("hue-red", ["Red", "Rojas", "Vermelles", "Gorriak"]),
+    ("hue-blue", ["Blue", "Azules", "Blaves", "Urdinak"]),
+    ("hue-yellow", ["Yellow", "Amarillas", "Grogues", "Horiak"]),
+    ("hue-green", ["Green", "Verdes", "Verdes", "Berdeak"]),
+    ("points", ["points", "puntos", "punts", "puntu"]),
+    ("rating", ["rating", "nivel", "nivell", "maila"]),
+    ("won", ["won", "gan.", "guany.", "irab."]),
+    ("drawn-short", ["drawn", "tabl.", "taul.", "berd."]),
+    ("lost", ["lost", "perd.", "perd.", "gald."]),
+    ("matches", ["matches", "partidas", "partides", "partida"]),
+    ("nobody-yet", ["Nothing here yet", "Todavía no hay nada", "Encara no hi ha res", "Oraindik ez dago ezer"]),
+    // ConHex.
+    ("conhex-top-bottom", ["top–bottom", "arriba–abajo", "dalt–baix", "goitik behera"]),
+    ("conhex-left-right", ["left–right", "izquierda–derecha", "esquerra–dreta", "ezkerretik eskuinera"]),
+    ("conhex-side", [
+        "{who} ({side}): {cells} cells, holes {holes}.",
+        "{who} ({side}): {cells} celdas, agujeros {holes}.",
+        "{who} ({side}): {cells} cel·les, forats {holes}.",
+        "{who} ({side}): {cells} gelaxka, zuloak {holes}.",
+    ]),
+];

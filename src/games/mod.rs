@@ -18,6 +18,8 @@ macro_rules! games {
 
 games! {
     nonaga::Nonaga
+    go_henko::GoHenko
+    san_henko::SanHenko
     conhex::Conhex
 }
 

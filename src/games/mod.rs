@@ -20,6 +20,7 @@ games! {
     nonaga::Nonaga
     go_henko::GoHenko
     san_henko::SanHenko
+    partxis::Partxis
     conhex::Conhex
 }
 

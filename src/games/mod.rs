@@ -22,6 +22,7 @@ games! {
     san_henko::SanHenko
     partxis::Partxis
     conhex::Conhex
+    ticto::Ticto
 }
 
 /// Something to do with the rules of every game.

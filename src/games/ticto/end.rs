@@ -1,0 +1,102 @@
+//! How a game ends.
+
+use super::Ticto;
+use super::geometry::{Cell, STARTS};
+use super::keys;
+use crate::game::{Outcome, Seat};
+use arrayvec::ArrayVec;
+
+/// A game is drawn when so many plies have been played.
+pub const LONGEST: usize = 400;
+
+/// The hashes of the positions since the last one that cannot come back.
+pub type History = ArrayVec<u64, { LONGEST + 1 }>;
+
+/// The first player: when this round arrives, the other player has one more turn.
+const WHITE: Seat = Seat(0);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    Goal(Seat),
+    Tie,
+    Stalemate,
+    Repetition,
+    Length,
+}
+
+impl Ending {
+    pub fn outcome(self) -> Outcome {
+        match self {
+            Ending::Goal(winner) => Outcome::win(winner, "goal"),
+            Ending::Tie => Outcome::draw(2, "tie"),
+            Ending::Stalemate => Outcome::draw(2, "stalemate"),
+            Ending::Repetition => Outcome::draw(2, "repetition"),
+            Ending::Length => Outcome::draw(2, "length"),
+        }
+    }
+}
+
+impl Ticto {
+    /// The start cell that a seat's round is on its way to.
+    pub(super) fn goal(&self, seat: Seat) -> Cell {
+        let of = if self.extension { seat } else { seat.other() };
+        STARTS[of.index()]
+    }
+
+    /// Looks whether the action that `mover` has just played ends the game: goals first, then a player without an
+    /// action, repetition, length.
+    pub(super) fn judge(&mut self, mover: Seat, arrived: bool) {
+        self.ending = self
+            .judge_goals(mover, arrived)
+            .or_else(|| self.judge_blockade())
+            .or_else(|| self.judge_repetition())
+            .or_else(|| (usize::from(self.ply) >= LONGEST).then_some(Ending::Length));
+    }
+
+    fn judge_goals(&mut self, mover: Seat, arrived: bool) -> Option<Ending> {
+        if mover == WHITE {
+            self.answer_due = arrived;
+            return None;
+        }
+        match (std::mem::take(&mut self.answer_due), arrived) {
+            (true, true) if self.extension => Some(Ending::Tie),
+            (true, true) => {
+                self.extension = true;
+                self.history.clear();
+                None
+            }
+            (true, false) => Some(Ending::Goal(WHITE)),
+            (false, true) => Some(Ending::Goal(mover)),
+            (false, false) => None,
+        }
+    }
+
+    fn judge_blockade(&self) -> Option<Ending> {
+        if self.can_act() {
+            None
+        } else if self.answer_due {
+            Some(Ending::Goal(WHITE))
+        } else {
+            Some(Ending::Stalemate)
+        }
+    }
+
+    fn judge_repetition(&mut self) -> Option<Ending> {
+        let now = self.hash();
+        let before = self.history.iter().filter(|&&hash| hash == now).count();
+        self.history.push(now);
+        (before >= 2).then_some(Ending::Repetition)
+    }
+
+    /// What is compared for repetition: everything on the board, who is to move, and the goals.
+    pub(super) fn hash(&self) -> u64 {
+        let mut hash = self.layout.hash();
+        if self.seat() != WHITE {
+            hash ^= keys::BLACK_TO_MOVE;
+        }
+        if self.extension {
+            hash ^= keys::EXTENSION;
+        }
+        hash
+    }
+}

@@ -1,0 +1,142 @@
+//! The board as the pieces of the player to move find it: where they can go, land and slip in.
+
+use super::geometry::{
+    BOARD, Cell, EVERYWHERE, Grid, IDEOLOGICAL, SEGMENTS, START_CELLS, Segment, each, has,
+};
+use super::layout::Layout;
+use super::pieces::{Move, Piece, Place};
+use crate::game::Seat;
+
+/// Sets worked out once for a list of moves. Cells of the margin are among them; only rectangles ask for those.
+#[derive(Debug, Clone)]
+pub struct Ground<'a> {
+    pub layout: &'a Layout,
+    pub seat: Seat,
+    /// Cells topped by the other colour: who covers one has to stop there.
+    pub theirs: Grid,
+    /// Cells that a flat piece may enter, if only to pass.
+    pub open: Grid,
+    /// Cells where a flat piece may come to rest, be it by a kill.
+    pub landing: Grid,
+    /// Segments with a piece, by groove.
+    pub walls: [Grid; 2],
+    /// Segments that a piece may slip into, by groove.
+    pub free: [Grid; 2],
+    /// Crossings closed by rectangles that lie across them.
+    pub spanned: Grid,
+}
+
+impl<'a> Ground<'a> {
+    pub fn new(layout: &'a Layout, seat: Seat) -> Ground<'a> {
+        let [ours, others] = [layout.walls(seat), layout.walls(seat.other())];
+        let walls = [0, 1].map(|groove| ours[groove] | others[groove]);
+        let mut free =
+            [0, 1].map(|groove| SEGMENTS[groove] & !IDEOLOGICAL[groove] & !walls[groove]);
+        let mut spanned = 0;
+        let rectangles = Piece::rectangles(seat).chain(Piece::rectangles(seat.other()));
+        for place in rectangles.filter_map(|piece| layout.place(piece)) {
+            match place {
+                Place::Pair(middle) => free[middle.groove as usize] &= !middle.at.bit(),
+                Place::Lying(first) => spanned |= first.at.bit(),
+                Place::Cell(_) | Place::Slot(_) => {}
+            }
+        }
+        let theirs = layout.topped(seat.other());
+        let open = EVERYWHERE & !START_CELLS & !layout.rounds();
+        let kills = layout.double() & theirs & !protected(layout, seat.other());
+        Ground {
+            layout,
+            seat,
+            theirs,
+            open,
+            landing: open & (!layout.double() | kills),
+            walls,
+            free,
+            spanned,
+        }
+    }
+
+    /// Lists what a square or rectangle of the player to move can do, short of pushing and rebelling.
+    pub fn moves_of(&self, piece: Piece, out: &mut impl FnMut(Move)) {
+        let Some(from) = self.layout.place(piece) else {
+            return;
+        };
+        if !self.layout.is_uncovered(piece, from) {
+            return;
+        }
+        let mut go = |to| out(Move::Go(from, to));
+        match from {
+            Place::Cell(cell) => {
+                self.slides_of_square(cell, &mut go);
+                self.drops_of_square(cell, &mut go);
+            }
+            Place::Pair(middle) => {
+                self.without(from).slides_of_rectangle(middle, &mut go);
+                self.tips_of_rectangle(middle, &mut go);
+            }
+            Place::Slot(segment) if piece.is_square() => {
+                self.slides_in_slot(segment, &mut go);
+                self.square_comes_out(segment, &mut go);
+            }
+            Place::Slot(segment) => {
+                self.upright_lies_down(segment, &mut go);
+                self.upright_falls(segment, &mut go);
+            }
+            Place::Lying(first) => {
+                self.lying_slides(first, &mut go);
+                self.lying_stands_up(first, &mut go);
+                self.lying_comes_out(first, &mut go);
+            }
+        }
+    }
+
+    pub fn is_free(&self, segment: Segment) -> bool {
+        has(self.free[segment.groove as usize], segment.at)
+    }
+
+    pub fn is_wall(&self, segment: Segment) -> bool {
+        has(self.walls[segment.groove as usize], segment.at)
+    }
+
+    /// Whether a square can come to rest flat on a cell.
+    pub fn takes_square(&self, cell: Cell) -> bool {
+        has(self.landing & BOARD, cell)
+    }
+
+    /// Whether a rectangle can come to rest flat on both sides of a segment.
+    pub fn takes_rectangle(&self, middle: Segment) -> bool {
+        has(SEGMENTS[middle.groove as usize], middle.at)
+            && !self.is_wall(middle)
+            && Place::Pair(middle).cells() & !self.landing == 0
+    }
+
+    /// The ground under an uncovered rectangle: a lengthwise step leads it onto one of its own cells again.
+    fn without(&self, rectangle: Place) -> Ground<'a> {
+        let cells = rectangle.cells();
+        let below = |cell: &Cell| {
+            let [bottom, above] = self.layout.stack(*cell);
+            above.is_some() && bottom.is_some_and(|piece| piece.seat() != self.seat)
+        };
+        let on_theirs = each(cells)
+            .filter(below)
+            .fold(0, |set, cell| set | cell.bit());
+        Ground {
+            theirs: self.theirs | on_theirs,
+            landing: self.landing | cells,
+            ..*self
+        }
+    }
+}
+
+/// Cells topped by a rectangle of `seat` that cannot be killed, because a round stands on one of its cells.
+fn protected(layout: &Layout, seat: Seat) -> Grid {
+    let mut cells = 0;
+    for piece in Piece::rectangles(seat) {
+        let whole = layout.place(piece).map_or(0, Place::cells);
+        if whole & layout.rounds() != 0 {
+            let topped = each(whole).filter(|&cell| layout.top(cell) == Some(piece));
+            cells |= topped.fold(0, |set, cell| set | cell.bit());
+        }
+    }
+    cells
+}

@@ -57,7 +57,11 @@ pub fn draw(json: &[u8], request: &Request) -> anyhow::Result<Drawn> {
     let eyes = match request.eyes {
         None => Eyes::Table,
         Some(seat) => {
-            ensure!(seat < seats, "there is no seat {seat}: expected 0 to {}", seats - 1);
+            ensure!(
+                seat < seats,
+                "there is no seat {seat}: expected 0 to {}",
+                seats - 1
+            );
             Eyes::Seat(Seat(seat))
         }
     };

@@ -121,13 +121,18 @@ fn run(command: Command) -> anyhow::Result<()> {
             };
             let request = Request {
                 eyes,
-                theme: if theme == "dark" { Theme::Dark } else { Theme::Light },
+                theme: if theme == "dark" {
+                    Theme::Dark
+                } else {
+                    Theme::Light
+                },
                 lang: Lang::of(&lang),
                 mark,
                 file,
             };
             let drawn = draw::draw(&json, &request)?;
-            fs::write(&out, &drawn.file).with_context(|| format!("cannot write {}", out.display()))?;
+            fs::write(&out, &drawn.file)
+                .with_context(|| format!("cannot write {}", out.display()))?;
             println!("{}", drawn.alt);
         }
         Command::Perft {

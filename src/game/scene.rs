@@ -439,10 +439,7 @@ pub fn last_moves(recent: &[Entry]) -> impl Iterator<Item = Tokens> {
         .iter()
         .rposition(|entry| matches!(entry.by, Turn::Seat(_)) && Some(entry.by) != last)
         .map_or(0, |at| at + 1);
-    recent[from..]
-        .iter()
-        .filter(seat)
-        .map(|entry| entry.tokens)
+    recent[from..].iter().filter(seat).map(|entry| entry.tokens)
 }
 
 /// What given eyes see of a position.
@@ -540,9 +537,13 @@ impl Scene {
             rings.push(Shape::of(spot.outline.clone()).edge(Ink::OnMark, unit * (width + 0.5)));
             rings.push(Shape::of(spot.outline.clone()).edge(ink, unit * width));
             if let Some(place) = spot.tag.filter(|_| !is_chosen) {
-                let size = unit * 2.9;
-                let room = size * (0.62 * spot.name.len() as f32 + 0.5);
-                tags.push(tile(place, [room, size * 1.12], size * 0.4).fill(ink));
+                let size = unit * 2.7;
+                let room = size * (0.62 * spot.name.len() as f32 + 0.4);
+                tags.push(match spot.outline {
+                    // A round place is its own tag.
+                    Form::Disc { at, r } if 2.0 * r > size * 1.5 => disc(at, r).fill(ink),
+                    _ => tile(place, [room, size * 1.2], size * 0.4).fill(ink),
+                });
                 tags.push(text(place, size, spot.name.to_string()).fill(Ink::OnMark));
             }
         }

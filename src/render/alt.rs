@@ -22,7 +22,11 @@ pub fn alt(scene: &Scene, caption: &Caption, frame: &Frame) -> String {
     };
     let mut said = say(frame.lang, &caption.game, &name);
     said.push('.');
-    let facts = [Some(&caption.status), caption.reason.as_ref(), caption.last.as_ref()];
+    let facts = [
+        Some(&caption.status),
+        caption.reason.as_ref(),
+        caption.last.as_ref(),
+    ];
     for fact in facts.into_iter().flatten().chain(&scene.facts) {
         let sentence = say(frame.lang, fact, &name);
         said.push(' ');

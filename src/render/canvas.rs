@@ -166,7 +166,15 @@ impl Canvas {
                 room,
             } => {
                 let ink = shape.fill.unwrap_or(Ink::Text);
-                self.text(place.point(*at), size * scale, *anchor, text, room * scale, ink, opacity);
+                self.text(
+                    place.point(*at),
+                    size * scale,
+                    *anchor,
+                    text,
+                    room * scale,
+                    ink,
+                    opacity,
+                );
                 return;
             }
         };
@@ -237,7 +245,8 @@ impl Canvas {
                 Cover::Full => {
                     for pixel in pixels {
                         let entry = &mut under[usize::from(*pixel)];
-                        *pixel = *entry.get_or_insert_with(|| palette.over(*pixel, colour, opacity));
+                        *pixel =
+                            *entry.get_or_insert_with(|| palette.over(*pixel, colour, opacity));
                     }
                 }
                 Cover::Partly(covers) => {

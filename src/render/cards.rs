@@ -33,9 +33,7 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
     let columns = [640.0, 712.0, 784.0, 860.0];
     let heads = ["rating", "won", "drawn-short", "lost"];
     for (x, key) in columns.iter().zip(heads) {
-        shapes.push(
-            words([*x, 102.0], 24.0, Anchor::End, 110.0, word(lang, key)).fill(Ink::Faint),
-        );
+        shapes.push(words([*x, 102.0], 24.0, Anchor::End, 110.0, word(lang, key)).fill(Ink::Faint));
     }
     if standings.is_empty() {
         let at = [WIDTH / 2.0, head + row / 2.0];
@@ -45,8 +43,8 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
         let y = head + row * i as f32;
         let middle = y + row / 2.0;
         if standing.own || i % 2 == 0 {
-            let mut band = rect([MARGIN, y + 2.0], [WIDTH - 2.0 * MARGIN, row - 4.0], 12.0)
-                .fill(Ink::Sheet);
+            let mut band =
+                rect([MARGIN, y + 2.0], [WIDTH - 2.0 * MARGIN, row - 4.0], 12.0).fill(Ink::Sheet);
             if standing.own {
                 band = band.edge(Ink::Choice, 4.0);
             }
@@ -54,9 +52,14 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
         }
         let place = [72.0, middle];
         if standing.rank <= 3 {
-            let medal = [Ink::Body(MEDALS[0]), Ink::Sheet, Ink::Board][standing.rank.max(1) as usize - 1];
+            let medal =
+                [Ink::Body(MEDALS[0]), Ink::Sheet, Ink::Board][standing.rank.max(1) as usize - 1];
             shapes.push(disc(place, 23.0).fill(medal).edge(Ink::Frame, 3.0));
-            let ink = if standing.rank == 1 { Ink::Sign(MEDALS[0]) } else { Ink::Text };
+            let ink = if standing.rank == 1 {
+                Ink::Sign(MEDALS[0])
+            } else {
+                Ink::Text
+            };
             shapes.push(label(place, 28.0, standing.rank.to_string()).fill(ink));
         } else {
             shapes.push(label(place, 28.0, standing.rank.to_string()).fill(Ink::Faint));
@@ -70,7 +73,11 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
             standing.lost.to_string(),
         ];
         for (k, (x, figure)) in columns.iter().zip(figures).enumerate() {
-            let (size, ink) = if k == 0 { (31.0, Ink::Text) } else { (27.0, Ink::Faint) };
+            let (size, ink) = if k == 0 {
+                (31.0, Ink::Text)
+            } else {
+                (27.0, Ink::Faint)
+            };
             shapes.push(words([*x, middle], size, Anchor::End, 110.0, figure).fill(ink));
         }
     }
@@ -81,14 +88,27 @@ const MEDALS: [crate::game::scene::Hue; 1] = [crate::game::scene::Hue::Yellow];
 
 fn title_text(title: &str) -> Shape {
     let title = text::drawable(title).unwrap_or_default();
-    words([MARGIN + 8.0, 52.0], 44.0, Anchor::Start, WIDTH - 2.0 * MARGIN - 16.0, title)
+    words(
+        [MARGIN + 8.0, 52.0],
+        44.0,
+        Anchor::Start,
+        WIDTH - 2.0 * MARGIN - 16.0,
+        title,
+    )
 }
 
 /// How a rating went, match by match, the newest last.
 pub fn curve(title: &str, ratings: &[f32], lang: Lang) -> Picture {
     let (left, right, top, bottom) = (110.0, WIDTH - 120.0, 120.0, 520.0);
     let mut shapes = vec![title_text(title)];
-    shapes.push(rect([left - 8.0, top - 16.0], [right - left + 16.0, bottom - top + 32.0], 12.0).fill(Ink::Sheet));
+    shapes.push(
+        rect(
+            [left - 8.0, top - 16.0],
+            [right - left + 16.0, bottom - top + 32.0],
+            12.0,
+        )
+        .fill(Ink::Sheet),
+    );
     let finite = || ratings.iter().copied().filter(|r| r.is_finite());
     let least = finite().fold(f32::MAX, f32::min);
     let most = finite().fold(f32::MIN, f32::max);
@@ -110,7 +130,14 @@ pub fn curve(title: &str, ratings: &[f32], lang: Lang) -> Picture {
     while at <= high + 0.5 {
         shapes.push(line(vec![[left, y(at)], [right, y(at)]], 1.5).fill(Ink::Grain));
         shapes.push(
-            words([left - 18.0, y(at)], 24.0, Anchor::End, 90.0, format!("{at:.0}")).fill(Ink::Faint),
+            words(
+                [left - 18.0, y(at)],
+                24.0,
+                Anchor::End,
+                90.0,
+                format!("{at:.0}"),
+            )
+            .fill(Ink::Faint),
         );
         at += step;
     }
@@ -137,21 +164,45 @@ pub fn curve(title: &str, ratings: &[f32], lang: Lang) -> Picture {
     }
     shapes.push(disc(end, 10.0).fill(Ink::Chosen).edge(Ink::Sheet, 3.0));
     let now = format!("{:.0}", known[known.len() - 1]);
-    shapes.push(words([end[0] + 20.0, end[1]], 32.0, Anchor::Start, 96.0, now));
+    shapes.push(words(
+        [end[0] + 20.0, end[1]],
+        32.0,
+        Anchor::Start,
+        96.0,
+        now,
+    ));
     let matches = format!("{} {}", known.len(), word(lang, "matches"));
     shapes.push(words([right, 556.0], 24.0, Anchor::End, 400.0, matches).fill(Ink::Faint));
     Picture::plain(WIDTH as u32, 580, shapes)
 }
 
 /// The result of a match: the last position, the ranks, points, and how the ratings changed.
-pub fn result(scene: &Scene, caption: &Caption, ranks: &[u8], changes: &[i32], frame: &Frame) -> Picture {
+pub fn result(
+    scene: &Scene,
+    caption: &Caption,
+    ranks: &[u8],
+    changes: &[i32],
+    frame: &Frame,
+) -> Picture {
     let (width, height) = (WIDTH, 440.0);
     let name = |seat| frame.drawn_name(scene, seat);
     let (left, right) = (420.0, width - MARGIN);
     let mut shapes = vec![
-        words([left, 50.0], 30.0, Anchor::Start, right - left, say(frame.lang, &caption.game, &name))
-            .fill(Ink::Faint),
-        words([left, 102.0], 42.0, Anchor::Start, right - left, say(frame.lang, &caption.status, &name)),
+        words(
+            [left, 50.0],
+            30.0,
+            Anchor::Start,
+            right - left,
+            say(frame.lang, &caption.game, &name),
+        )
+        .fill(Ink::Faint),
+        words(
+            [left, 102.0],
+            42.0,
+            Anchor::Start,
+            right - left,
+            say(frame.lang, &caption.status, &name),
+        ),
     ];
     if let Some(reason) = &caption.reason {
         let said = say(frame.lang, reason, &name);
@@ -162,12 +213,18 @@ pub fn result(scene: &Scene, caption: &Caption, ranks: &[u8], changes: &[i32], f
     for (i, seat) in order.into_iter().enumerate() {
         let plate = &scene.plates[seat];
         let y = 212.0 + 58.0 * i as f32;
-        shapes.push(rect([left - 6.0, y - 26.0], [right - left + 12.0, 52.0], 12.0).fill(Ink::Sheet));
+        shapes
+            .push(rect([left - 6.0, y - 26.0], [right - left + 12.0, 52.0], 12.0).fill(Ink::Sheet));
         let rank = ranks.get(seat).copied().unwrap_or(1);
         shapes.push(label([left + 22.0, y], 30.0, rank.to_string()).fill(Ink::Faint));
         for (k, &(hue, mark)) in plate.pieces.iter().enumerate() {
             let at = [left + 64.0 + 22.0 * k as f32, y];
-            shapes.push(disc(at, 18.0).fill(Ink::Body(hue)).edge(Ink::Rim(hue), 2.0).lift(2.0));
+            shapes.push(
+                disc(at, 18.0)
+                    .fill(Ink::Body(hue))
+                    .edge(Ink::Rim(hue), 2.0)
+                    .lift(2.0),
+            );
             shapes.extend(sign(mark, at, 9.0, Ink::Sign(hue)));
         }
         let from = left + 94.0 + 22.0 * (plate.pieces.len().max(1) - 1) as f32;
@@ -183,7 +240,13 @@ pub fn result(scene: &Scene, caption: &Caption, ranks: &[u8], changes: &[i32], f
             shapes.push(words([to, y], 32.0, Anchor::End, 80.0, points.to_string()));
             to -= 70.0;
         }
-        shapes.push(words([from, y], 30.0, Anchor::Start, to - from, name(Seat(seat as u8))));
+        shapes.push(words(
+            [from, y],
+            30.0,
+            Anchor::Start,
+            to - from,
+            name(Seat(seat as u8)),
+        ));
     }
     let mut picture = Picture::plain(width as u32, height as u32, shapes);
     let board = diagram(scene, 380);

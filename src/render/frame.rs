@@ -100,6 +100,7 @@ const REASONS: &[(&str, &str)] = &[
     ("goal", "reason-goal"),
     ("stalemate", "reason-stalemate"),
     ("tie", "reason-tie"),
+    ("retired", "reason-retired"),
 ];
 
 impl Frame {
@@ -194,15 +195,21 @@ fn plates(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Fra
         let x = margin + i as f32 * (width + gap);
         let active = caption.turn == Turn::Seat(seat);
         let won = caption.winners.contains(&seat);
-        one_plate(shapes, x, width, plate, &frame.drawn_name(scene, seat), active, won);
+        one_plate(
+            shapes,
+            x,
+            width,
+            plate,
+            &frame.drawn_name(scene, seat),
+            active,
+            won,
+        );
         if let Some(note) = &plate.note {
             let left = x + indent(plate, width);
             let name = |seat| frame.drawn_name(scene, seat);
             let said = say(frame.lang, note, &name);
             let room = x + width - left - 12.0 - points_room(plate);
-            shapes.push(
-                words([left, 72.0], 24.0, Anchor::Start, room, said).fill(Ink::Faint),
-            );
+            shapes.push(words([left, 72.0], 24.0, Anchor::Start, room, said).fill(Ink::Faint));
         }
     }
 }
@@ -257,7 +264,11 @@ fn one_plate(
     let left = x + indent(plate, width);
     let star = if won { 34.0 } else { 0.0 };
     let room = x + width - left - 12.0 - points_room(plate) - star;
-    let line = if plate.note.is_some() { 38.0 } else { y + height / 2.0 };
+    let line = if plate.note.is_some() {
+        38.0
+    } else {
+        y + height / 2.0
+    };
     let size = if width > 300.0 { 32.0 } else { 27.0 };
     shapes.push(words(
         [left + star, line],
@@ -284,7 +295,11 @@ fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame
         said = format!("{said} · {}", say(frame.lang, more, &name));
     }
     let y = HEIGHT - FOOT / 2.0 - 4.0;
-    let title = format!("{} · {}", say(frame.lang, &caption.game, &name), caption.ply);
+    let title = format!(
+        "{} · {}",
+        say(frame.lang, &caption.game, &name),
+        caption.ply
+    );
     let aside = text::width(&title, 26.0);
     shapes.push(words(
         [18.0, y],
@@ -293,7 +308,5 @@ fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame
         WIDTH - 60.0 - aside,
         said,
     ));
-    shapes.push(
-        words([WIDTH - 18.0, y], 26.0, Anchor::End, aside, title).fill(Ink::Faint),
-    );
+    shapes.push(words([WIDTH - 18.0, y], 26.0, Anchor::End, aside, title).fill(Ink::Faint));
 }

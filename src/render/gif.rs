@@ -73,7 +73,11 @@ fn encode(shown: &[usize], picture: &dyn Fn(usize) -> Picture, theme: Theme) -> 
             let parts = changes(&before, &now, usize::from(width));
             let last = parts.len().saturating_sub(1);
             for (k, part) in parts.into_iter().enumerate() {
-                let delay = if k == last { delay - SOON * last as u16 } else { SOON };
+                let delay = if k == last {
+                    delay - SOON * last as u16
+                } else {
+                    SOON
+                };
                 encoder.write_frame(&Frame { delay, ..part })?;
             }
             before = now;
@@ -107,7 +111,13 @@ fn changes(before: &[u8], now: &[u8], width: usize) -> Vec<Frame<'static>> {
 }
 
 /// The smallest rectangle between two rows that holds every difference, with what stays the same left out.
-fn change(before: &[u8], now: &[u8], width: usize, top: usize, bottom: usize) -> Option<Frame<'static>> {
+fn change(
+    before: &[u8],
+    now: &[u8],
+    width: usize,
+    top: usize,
+    bottom: usize,
+) -> Option<Frame<'static>> {
     let differs = |y: usize| before[y * width..][..width] != now[y * width..][..width];
     let first = (top..bottom).find(|&y| differs(y))?;
     let last = (top..bottom).rfind(|&y| differs(y))?;

@@ -86,11 +86,7 @@ impl Mask {
                 let first = run.covers as usize + (from - start) as usize;
                 Cover::Partly(&self.covers[first..first + (to - from) as usize])
             };
-            Some((
-                (row * width + from) as usize,
-                (to - from) as usize,
-                cover,
-            ))
+            Some(((row * width + from) as usize, (to - from) as usize, cover))
         })
     }
 
@@ -102,15 +98,35 @@ impl Mask {
 /// What is to be covered, in pixels.
 #[derive(Debug, Clone, Copy)]
 pub enum Area<'a> {
-    Disc { at: Px, r: f32 },
-    Rect { at: Px, size: Px, round: f32 },
+    Disc {
+        at: Px,
+        r: f32,
+    },
+    Rect {
+        at: Px,
+        size: Px,
+        round: f32,
+    },
     Polygon(&'a [Px]),
     /// A line of that width with round ends and corners, or all round when `closed`.
-    Stroke { points: &'a [Px], width: f32, closed: bool },
+    Stroke {
+        points: &'a [Px],
+        width: f32,
+        closed: bool,
+    },
     /// Along a circle.
-    Ring { at: Px, r: f32, width: f32 },
+    Ring {
+        at: Px,
+        r: f32,
+        width: f32,
+    },
     /// Along the outline of a rectangle.
-    Border { at: Px, size: Px, round: f32, width: f32 },
+    Border {
+        at: Px,
+        size: Px,
+        round: f32,
+        width: f32,
+    },
 }
 
 /// Places are kept to a sixteenth of a pixel.
@@ -126,15 +142,29 @@ impl Area<'_> {
         let (kind, first, numbers, points): (i32, Px, [f32; 4], &[Px]) = match *self {
             Area::Disc { at, r } => (0, at, [r, 0.0, 0.0, 0.0], &[]),
             Area::Rect { at, size, round } => (1, at, [size[0], size[1], round, 0.0], &[]),
-            Area::Polygon(points) => (2, points.first().copied().unwrap_or_default(), [0.0; 4], points),
-            Area::Stroke { points, width, closed } => (
+            Area::Polygon(points) => (
+                2,
+                points.first().copied().unwrap_or_default(),
+                [0.0; 4],
+                points,
+            ),
+            Area::Stroke {
+                points,
+                width,
+                closed,
+            } => (
                 3 + i32::from(closed),
                 points.first().copied().unwrap_or_default(),
                 [width, 0.0, 0.0, 0.0],
                 points,
             ),
             Area::Ring { at, r, width } => (5, at, [r, width, 0.0, 0.0], &[]),
-            Area::Border { at, size, round, width } => (6, at, [size[0], size[1], round, width], &[]),
+            Area::Border {
+                at,
+                size,
+                round,
+                width,
+            } => (6, at, [size[0], size[1], round, width], &[]),
         };
         let (x, y) = (first[0].floor() as i32, first[1].floor() as i32);
         let place = |p: &Px| [fine(p[0]) - x * FINE as i32, fine(p[1]) - y * FINE as i32];
@@ -162,7 +192,10 @@ fn rings(key: &[i32]) -> Vec<Vec<Px>> {
         4 => stroke(&points, real[0], true),
         5 => {
             let (r, width) = (real[0], real[1]);
-            hollow(circle(at, r + width / 2.0), (r > width / 2.0).then(|| circle(at, r - width / 2.0)))
+            hollow(
+                circle(at, r + width / 2.0),
+                (r > width / 2.0).then(|| circle(at, r - width / 2.0)),
+            )
         }
         _ => {
             let (size, round, half) = ([real[0], real[1]], real[2], real[3] / 2.0);
@@ -173,7 +206,10 @@ fn rings(key: &[i32]) -> Vec<Vec<Px>> {
                     (round + by).max(0.0),
                 )
             };
-            hollow(grown(half), (size[0].min(size[1]) > 2.0 * half).then(|| grown(-half)))
+            hollow(
+                grown(half),
+                (size[0].min(size[1]) > 2.0 * half).then(|| grown(-half)),
+            )
         }
     }
 }
@@ -205,7 +241,10 @@ fn rounded(at: Px, size: Px, round: f32) -> Vec<Px> {
     for (middle, from) in corners {
         for i in 0..=steps {
             let turn = (from + 0.25 * i as f32 / steps as f32) * std::f32::consts::TAU;
-            points.push([middle[0] + round * turn.cos(), middle[1] + round * turn.sin()]);
+            points.push([
+                middle[0] + round * turn.cos(),
+                middle[1] + round * turn.sin(),
+            ]);
         }
     }
     points
@@ -215,7 +254,11 @@ fn stroke(points: &[Px], width: f32, closed: bool) -> Vec<Vec<Px>> {
     let mut rings = Vec::new();
     let half = width / 2.0;
     let count = points.len();
-    let last = if closed { count } else { count.saturating_sub(1) };
+    let last = if closed {
+        count
+    } else {
+        count.saturating_sub(1)
+    };
     for i in 0..last {
         let (a, b) = (points[i], points[(i + 1) % count]);
         let (dx, dy) = (b[0] - a[0], b[1] - a[1]);

@@ -36,7 +36,10 @@ pub fn write(picture: &Picture, theme: Theme) -> String {
             lift as f32 / 4.0 * 0.75
         );
     }
-    let _ = writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>");
+    let _ = writeln!(
+        out,
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"
+    );
     for layer in &picture.layers {
         for shape in layer.ground.iter() {
             one(&mut out, shape, layer, theme);
@@ -88,11 +91,16 @@ fn one(out: &mut String, shape: &Shape, layer: &Layer, theme: Theme) {
             )
         }
         Form::Polygon(points) => (
-            format!("<polygon points=\"{}\" stroke-linejoin=\"round\"", list(points, &point)),
+            format!(
+                "<polygon points=\"{}\" stroke-linejoin=\"round\"",
+                list(points, &point)
+            ),
             "/>".to_owned(),
         ),
         Form::Line { points, width } => {
-            let ink = shape.fill.map_or("none".to_owned(), |ink| hex(theme.colour(ink)));
+            let ink = shape
+                .fill
+                .map_or("none".to_owned(), |ink| hex(theme.colour(ink)));
             let _ = writeln!(
                 out,
                 "<polyline points=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"{:.2}\" \
@@ -138,7 +146,9 @@ fn one(out: &mut String, shape: &Shape, layer: &Layer, theme: Theme) {
             lift_key(shape, layer)
         );
     }
-    let fill = shape.fill.map_or("none".to_owned(), |ink| hex(theme.colour(ink)));
+    let fill = shape
+        .fill
+        .map_or("none".to_owned(), |ink| hex(theme.colour(ink)));
     let edge = shape.edge.map_or(String::new(), |(ink, width)| {
         format!(
             " stroke=\"{}\" stroke-width=\"{:.2}\"",
@@ -146,7 +156,11 @@ fn one(out: &mut String, shape: &Shape, layer: &Layer, theme: Theme) {
             width * scale
         )
     });
-    let _ = writeln!(out, "{opening} fill=\"{fill}\"{edge}{}{closing}", opacity(shape));
+    let _ = writeln!(
+        out,
+        "{opening} fill=\"{fill}\"{edge}{}{closing}",
+        opacity(shape)
+    );
 }
 
 fn opacity(shape: &Shape) -> String {

@@ -142,7 +142,10 @@ fn mask(key: Key) -> Arc<Mask> {
     let face = &FACES[face];
     let scale = PxScale::from(f32::from(quarters) / 4.0 * face.scale);
     let place = ab_glyph::point(f32::from(phase) / 4.0, 0.0);
-    let mask = match face.font.outline_glyph(id.with_scale_and_position(scale, place)) {
+    let mask = match face
+        .font
+        .outline_glyph(id.with_scale_and_position(scale, place))
+    {
         None => Mask::default(),
         Some(outline) => {
             let bounds = outline.px_bounds();

@@ -111,4 +111,42 @@ const WORDS: &[(&str, [&str; 4])] = &[
         "{who} ({side}): {cells} cel·les, forats {holes}.",
         "{who} ({side}): {cells} gelaxka, zuloak {holes}.",
     ]),
+    // Nonaga.
+    ("nonaga-side", ["{who}: cylinders on {places}.", "{who}: cilindros en {places}.", "{who}: cilindres a {places}.", "{who}: zilindroak hemen: {places}."]),
+    ("nonaga-locked", ["The disc on {place} may not be moved.", "El disco de {place} no se puede mover.", "El disc de {place} no es pot moure.", "{place} plakako diskoa ezin da mugitu."]),
+    ("nonaga-discs", ["Free discs: {places}.", "Discos libres: {places}.", "Discos lliures: {places}.", "Disko libreak: {places}."]),
+    // Both Henkos.
+    ("tiles-left", ["{count} tiles left", "quedan {count} fichas", "queden {count} fitxes", "{count} fitxa gelditzen dira"]),
+    ("henko-side", [
+        "{who}: {points} points; tiles {tiles}; {left} left.",
+        "{who}: {points} puntos; fichas {tiles}; quedan {left}.",
+        "{who}: {points} punts; fitxes {tiles}; en queden {left}.",
+        "{who}: {points} puntu; fitxak {tiles}; {left} gelditzen dira.",
+    ]),
+    ("henko-covered", ["Covered: {tiles}.", "Tapadas: {tiles}.", "Tapades: {tiles}.", "Estalita: {tiles}."]),
+    ("san-counts", ["hand {hand} · pile {pile}", "mano {hand} · montón {pile}", "mà {hand} · pila {pile}", "eskuan {hand} · pilan {pile}"]),
+    ("san-side", [
+        "{who}: {points} points; face up {up}; face down {down}; {hand} in hand, {pile} in the pile; not yet placed {left}.",
+        "{who}: {points} puntos; boca arriba {up}; boca abajo {down}; {hand} en la mano, {pile} en el montón; sin colocar {left}.",
+        "{who}: {points} punts; cap per amunt {up}; cap per avall {down}; {hand} a la mà, {pile} a la pila; per col·locar {left}.",
+        "{who}: {points} puntu; ahoz gora {up}; ahoz behera {down}; {hand} eskuan, {pile} pilan; jarri gabe {left}.",
+    ]),
+    ("san-hand", ["Hand of {who}: {tiles}.", "Mano de {who}: {tiles}.", "Mà – {who}: {tiles}.", "Eskuan – {who}: {tiles}."]),
+    // Partxis.
+    ("partxis-goal", ["goal {goal}/{all}", "meta {goal}/{all}", "meta {goal}/{all}", "helmuga {goal}/{all}"]),
+    ("partxis-left", ["left the game", "ha abandonado", "ha abandonat", "utzi du"]),
+    ("partxis-side", ["{who}: {places}.", "{who}: {places}.", "{who}: {places}.", "{who}: {places}."]),
+    ("partxis-side-left", ["{who} has left the game.", "{who} ha abandonado la partida.", "{who} ha abandonat la partida.", "{who}: partida utzi du."]),
+    ("partxis-die", ["The die shows {die}.", "El dado marca {die}.", "El dau marca {die}.", "Dadoa: {die}."]),
+    ("partxis-bonus", ["A bonus of {steps} squares is to be moved.", "Hay que mover un premio de {steps} casillas.", "Cal moure un premi de {steps} caselles.", "{steps} laukiko saria mugitu behar da."]),
+    ("reason-retired", ["the others left", "los demás abandonaron", "els altres han abandonat", "besteek utzi dute"]),
+    // TicTo.
+    ("ticto-arrived", ["has arrived: one more turn", "ha llegado: queda un turno", "ha arribat: queda un torn", "iritsi da: txanda bat gehiago"]),
+    ("ticto-side", [
+        "{who}: round {round}; squares {squares}; rectangles {rectangles}.",
+        "{who}: redonda {round}; cuadradas {squares}; rectangulares {rectangles}.",
+        "{who}: rodona {round}; quadrades {squares}; rectangulars {rectangles}.",
+        "{who}: biribila {round}; karratuak {squares}; angeluzuzenak {rectangles}.",
+    ]),
+    ("ticto-stacks", ["Stacks, top/bottom: {cells}.", "Pilas, arriba/abajo: {cells}.", "Piles, dalt/baix: {cells}.", "Pilak, goian/behean: {cells}."]),
 ];

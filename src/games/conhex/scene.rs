@@ -54,8 +54,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
     for i in 0..11_u8 {
         let letter = char::from(b'a' + i).to_string();
         shapes.push(text([f32::from(i), 10.72], 0.36, letter).fill(Ink::Text));
-        shapes
-            .push(text([-0.71, 10.0 - f32::from(i)], 0.36, (i + 1).to_string()).fill(Ink::Text));
+        shapes.push(text([-0.71, 10.0 - f32::from(i)], 0.36, (i + 1).to_string()).fill(Ink::Text));
     }
     shapes
 });
@@ -77,10 +76,7 @@ fn outline(cell: usize, scale: f32) -> Vec<Point> {
         .filter(|&p| p != [5.0, 5.0])
         .collect();
     let mut points = own.clone();
-    for (axis, line, edge) in [
-        (0, column, [1, 9]),
-        (1, row, [1, 9]),
-    ] {
+    for (axis, line, edge) in [(0, column, [1, 9]), (1, row, [1, 9])] {
         let Some(far) = edge.iter().position(|&e| e == line) else {
             continue;
         };
@@ -124,7 +120,8 @@ pub fn draw(game: &Conhex, recent: &[Entry]) -> Scene {
     for (side, (hue, mark)) in SIDES.into_iter().enumerate() {
         for cell in (0..CELL_COUNT).filter(|&cell| game.cells[side] >> cell & 1 == 1) {
             let points = INSETS[cell].clone();
-            let won = game.over && usize::from(game.side) == side && game.joined[side] >> cell & 1 == 1;
+            let won =
+                game.over && usize::from(game.side) == side && game.joined[side] >> cell & 1 == 1;
             let edge = if won { Ink::Last } else { Ink::Rim(hue) };
             scene.add(
                 polygon(points)
@@ -133,9 +130,15 @@ pub fn draw(game: &Conhex, recent: &[Entry]) -> Scene {
             );
             // The centre cell has a hole where the emblem would be.
             if HOLES_OF[cell].count_ones() != 5 {
-                let size = if HOLES_OF[cell].count_ones() == 3 { 0.2 } else { 0.34 };
+                let size = if HOLES_OF[cell].count_ones() == 3 {
+                    0.2
+                } else {
+                    0.34
+                };
                 let emblem = sign(mark, middle(cell), size, Ink::Rim(hue));
-                scene.shapes.extend(emblem.into_iter().map(|s| s.faded(0.55)));
+                scene
+                    .shapes
+                    .extend(emblem.into_iter().map(|s| s.faded(0.55)));
             }
         }
     }
@@ -165,8 +168,15 @@ pub fn draw(game: &Conhex, recent: &[Entry]) -> Scene {
         );
     }
     for m in last_moves(recent) {
-        if let Some(spot) = scene.spots.iter().find(|spot| spot.name.as_str() == m.as_str()) {
-            let ring = Shape { form: spot.outline.clone(), ..disc([0.0; 2], 0.0) };
+        if let Some(spot) = scene
+            .spots
+            .iter()
+            .find(|spot| spot.name.as_str() == m.as_str())
+        {
+            let ring = Shape {
+                form: spot.outline.clone(),
+                ..disc([0.0; 2], 0.0)
+            };
             scene.add(ring.clone().edge(Ink::OnMark, 0.16));
             scene.add(ring.edge(Ink::Last, 0.1));
         }

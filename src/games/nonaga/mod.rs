@@ -7,10 +7,11 @@
 
 mod board;
 mod relocations;
+mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::ArrayVec;
 use board::{NEIGHBOURS, Place, Places};
 use relocations::{Relocation, Relocations};
@@ -242,6 +243,10 @@ impl Rules for Nonaga {
             locked.unwrap_or_default(),
             self.seat
         )
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 }
 

@@ -1,11 +1,13 @@
-//! How fast the rules are, on one thread: whole random games, and lists of legal moves, per second.
+//! How fast the rules are: whole random games, and lists of legal moves, per second of processor time on one thread.
+//! Processor time, because it says the same on a busy machine.
 //!
 //! `cargo bench --bench playouts [-- GAME]`
 
+use cpu_time::ThreadTime;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use taula::game::{Rules, Setup, Turn, pick};
 use taula::games::{self, Visitor};
 
@@ -85,7 +87,7 @@ fn measure<R: Rules>(setup: &Setup) {
 
 /// How often `work` can be done in a second, and how often it was done.
 fn per_second(mut work: impl FnMut()) -> (f64, u64) {
-    let begin = Instant::now();
+    let begin = ThreadTime::now();
     let mut count = 0;
     while begin.elapsed() < MEASURE_FOR {
         for _ in 0..16 {

@@ -7,13 +7,13 @@ use serde_json::{Map, Value};
 
 /// A log of moves with what it takes to replay it. Fields of a richer document, such as names and times, are passed over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Record {
+pub struct Record<M = String> {
     pub game: String,
     #[serde(default = "two")]
     pub seats: u64,
     #[serde(default)]
     pub options: Map<String, Value>,
-    pub moves: Vec<String>,
+    pub moves: Vec<M>,
 }
 
 fn two() -> u64 {

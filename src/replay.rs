@@ -57,12 +57,34 @@ pub fn answer(line: &[u8]) -> Answer {
     if line.trim_ascii().is_empty() {
         return unreadable(format!("the line is blank: expected {EXPECTED}"));
     }
-    let record: Record = match serde_json::from_slice(line) {
+    let Record {
+        game,
+        seats,
+        options,
+        moves,
+    } = match serde_json::from_slice::<Record<Value>>(line) {
         Ok(record) => record,
         Err(error) => return unreadable(format!("{error}: expected {EXPECTED}")),
     };
+    // A move that is not even text is an illegal move in its place: what stands before it is judged first.
+    let texts = moves
+        .iter()
+        .map_while(|m| m.as_str().map(str::to_owned))
+        .collect();
+    let record = Record {
+        game,
+        seats,
+        options,
+        moves: texts,
+    };
     match record.replay() {
-        Ok(game) => position(game.as_ref()),
+        Ok(game) if record.moves.len() == moves.len() => position(game.as_ref()),
+        Ok(_) => Answer::Refused {
+            ok: false,
+            at: record.moves.len() as i64,
+            error: "the move is not text: expected a move in notation, in quotation marks"
+                .to_owned(),
+        },
         Err(broken) => {
             let at = broken.at.map_or(-1, |at| at as i64);
             Answer::Refused {

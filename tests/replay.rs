@@ -158,7 +158,6 @@ fn a_bad_line_is_answered_and_the_next_one_is_read() {
             b"{\"game\":\"conhex\",\"options\":{\"swap\":\"yes\"},\"moves\":[]}",
             "expected true or false",
         ),
-        (b"{\"game\":\"conhex\",\"moves\":[7]}", "expected"),
         (
             b"{\"game\":\"conhex\",\"moves\":[\"\xff\xfe\"]}",
             "expected",
@@ -201,6 +200,22 @@ fn an_illegal_move_is_named_by_its_index_and_told_what_was_expected() {
             .starts_with(r#""f6" is not a legal move: expected a1"#),
         "{answer}"
     );
+}
+
+#[test]
+fn a_move_that_is_not_text_is_illegal_in_its_place() {
+    for (moves, at) in [
+        (json!([7]), 0),
+        (json!(["f6", null, "f6"]), 1),
+        (json!(["f6", "f6", {}]), 1),
+    ] {
+        let answer = one(json!({ "game": "conhex", "moves": moves }));
+        assert_eq!(
+            (&answer["ok"], &answer["at"]),
+            (&json!(false), &json!(at)),
+            "{answer}"
+        );
+    }
 }
 
 #[test]

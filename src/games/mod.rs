@@ -17,9 +17,9 @@ macro_rules! games {
 }
 
 games! {
-    nonaga::Nonaga
     go_henko::GoHenko
     san_henko::SanHenko
+    nonaga::Nonaga
     partxis::Partxis
     conhex::Conhex
     ticto::Ticto

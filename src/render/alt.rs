@@ -21,16 +21,15 @@ pub fn alt(scene: &Scene, caption: &Caption, frame: &Frame) -> String {
         }
     };
     let mut said = say(frame.lang, &caption.game, &name);
+    said.push_str(". ");
+    said.push_str(&say(frame.lang, &caption.status, &name));
+    if let Some(reason) = &caption.reason {
+        said.push_str(&format!(" ({})", say(frame.lang, reason, &name)));
+    }
     said.push('.');
-    let facts = [
-        Some(&caption.status),
-        caption.reason.as_ref(),
-        caption.last.as_ref(),
-    ];
-    for fact in facts.into_iter().flatten().chain(&scene.facts) {
-        let sentence = say(frame.lang, fact, &name);
+    for fact in caption.last.iter().chain(&scene.facts) {
         said.push(' ');
-        said.push_str(&sentence);
+        said.push_str(&say(frame.lang, fact, &name));
         if !said.ends_with('.') {
             said.push('.');
         }
@@ -40,10 +39,18 @@ pub fn alt(scene: &Scene, caption: &Caption, frame: &Frame) -> String {
 
 /// Cut to what Discord takes, between words.
 fn shorten(said: String) -> String {
-    if said.chars().count() <= LONGEST {
+    // Discord counts as JavaScript does, in units of UTF-16.
+    if said.encode_utf16().count() <= LONGEST {
         return said;
     }
-    let kept: String = said.chars().take(LONGEST - 2).collect();
+    let mut units = 0;
+    let kept: String = said
+        .chars()
+        .take_while(|c| {
+            units += c.len_utf16();
+            units <= LONGEST - 2
+        })
+        .collect();
     let end = kept.rfind(' ').unwrap_or(kept.len());
     format!("{} …", &kept[..end])
 }

@@ -61,7 +61,7 @@ fn colours(ink: Ink) -> [u32; 2] {
             Hue::Green => [0x55b77c, 0x55b77c],
         },
         Ink::Rim(hue) => match hue {
-            Hue::Ivory => [0x9c8a68, 0x8d7b5c],
+            Hue::Ivory => [0x9c8a68, 0x6e5f47],
             Hue::Ebony => [0x121114, 0x8b8791],
             Hue::Red => [0x7d1d13, 0x6a150d],
             Hue::Blue => [0x12306d, 0x0f2a66],
@@ -77,7 +77,7 @@ fn colours(ink: Ink) -> [u32; 2] {
             Hue::Green => [0x0d3a20, 0x0b321b],
         },
         Ink::Tint(hue) => match hue {
-            Hue::Ivory => [0xf6ecd4, 0x8d7c64],
+            Hue::Ivory => [0xe9dcbb, 0xb7a98c],
             Hue::Ebony => [0x9a8f84, 0x38322d],
             Hue::Red => [0xf0a894, 0x98473a],
             Hue::Blue => [0xa3bce8, 0x3e5c94],

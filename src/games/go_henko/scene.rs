@@ -187,17 +187,17 @@ fn tray(scene: &mut Scene, game: &GoHenko, seat: Seat) {
         }
         let at = [left + 0.37, 0.1 + 0.99 * kind.index() as f32];
         for below in (1..count.min(4)).rev() {
-            let by = 0.035 * f32::from(below);
+            let by = 0.022 * f32::from(below);
             let (hue, _) = SEATS[seat.index()];
             let size = [SMALL, SMALL];
             scene.add(
-                tile([at[0] - by, at[1] - by], size, 0.07)
+                tile([at[0] + by, at[1] + by], size, 0.07)
                     .fill(Ink::Body(hue))
                     .edge(Ink::Rim(hue), 0.02),
             );
         }
         face_up(scene, at, SMALL, seat, kind);
-        scene.add(text([at[0], at[1] + 0.46], 0.24, format!("×{count}")));
+        scene.add(text([at[0], at[1] + 0.47], 0.24, format!("×{count}")));
         if acts {
             let token = match kind {
                 Tile::Cover => "cover".to_owned(),

@@ -13,7 +13,7 @@ const DISC: f32 = 0.47;
 const CYLINDER: f32 = 0.345;
 
 /// The least part of the table that is shown: the board as it is at first, with room for a disc on every side.
-const LEAST: f32 = 7.2;
+const LEAST: f32 = 6.9;
 
 /// The smallest name that can be read, as a part of the view.
 const NAME: f32 = 0.026;
@@ -72,10 +72,6 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
             scene.add(disc(point(to), DISC * 0.93).edge(Ink::Last, 0.06));
         }
     }
-    let plain = game.plain();
-    for place in plain.iter() {
-        scene.add(text(point(place), size, place.name().to_string()).fill(Ink::Text));
-    }
     for m in &moves {
         if let [from, to, ..] = m[..] {
             scene.shapes.extend(arrow(
@@ -86,6 +82,10 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
                 Ink::Last,
             ));
         }
+    }
+    let plain = game.plain();
+    for place in plain.iter() {
+        scene.add(text(point(place), size, place.name().to_string()).fill(Ink::Text));
     }
     for (cylinders, (hue, mark)) in game.cylinders.iter().zip(SEATS) {
         for &place in cylinders {
@@ -167,9 +167,9 @@ fn view(game: &Nonaga) -> (Point, Point) {
 /// The disc that was moved in the turn before may not be moved again now.
 fn padlock(scene: &mut Scene, at: Point, alone: bool) {
     let [x, y] = [at[0], at[1] - if alone { 0.27 } else { 0.4 }];
-    scene.add(disc([x, y - 0.04], 0.055).edge(Ink::Locked, 0.035));
+    scene.add(disc([x, y - 0.06], 0.07).edge(Ink::Locked, 0.04));
     scene.add(
-        rect([x - 0.1, y - 0.04], [0.2, 0.15], 0.03)
+        rect([x - 0.12, y - 0.05], [0.24, 0.17], 0.03)
             .fill(Ink::Locked)
             .edge(Ink::Board, 0.02),
     );

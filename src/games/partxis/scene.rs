@@ -20,7 +20,7 @@ const COLOURS: [(Hue, Mark); 4] = [
 ];
 
 /// How wide a lane is; a square is 1 long.
-const LANE: f32 = 2.7;
+const LANE: f32 = 2.9;
 /// Half of the middle, where the goals are.
 const HALF: f32 = 1.5 * LANE;
 /// From the middle to the end of an arm.
@@ -87,7 +87,7 @@ impl Square {
 
     /// Where the first and the second piece stand.
     fn piece(self, nth: usize) -> Point {
-        self.shifted(LANE / 2.0 - [2.2, 1.25][nth.min(1)])
+        self.shifted(LANE / 2.0 - [2.37, 1.4][nth.min(1)])
     }
 }
 
@@ -147,12 +147,13 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
     for bit in 0..68 {
         let square = square(Colour::Yellow, bit);
         let starts = Colour::ALL.into_iter().find(|colour| colour.start() == bit);
-        let fill = starts.map_or(Ink::Inlay, |colour| Ink::Tint(COLOURS[colour.index()].0));
+        let safe = SAFE >> bit & 1 == 1;
+        let plain = if safe { Ink::Board } else { Ink::Inlay };
+        let fill = starts.map_or(plain, |colour| Ink::Tint(COLOURS[colour.index()].0));
         shapes.push(square.outline().fill(fill).edge(Ink::Line, 0.05));
-        if SAFE >> bit & 1 == 1 {
-            // A safe square: the ring that Spanish boards print on it.
-            let at = square.shifted(LANE / 2.0 - 1.72);
-            shapes.push(disc(at, 0.36).edge(Ink::Line, 0.08));
+        if safe {
+            // The ring that Spanish boards print on a safe square.
+            shapes.push(disc(square.piece(0), 0.34).edge(Ink::Line, 0.09));
         }
         shapes.push(text(square.label(), 0.58, (bit + 1).to_string()));
     }

@@ -18,9 +18,9 @@ use std::sync::LazyLock;
 const SEATS: [(Hue, Mark); 2] = [(Hue::Ivory, Mark::Ring), (Hue::Ebony, Mark::Cross)];
 
 /// The sides of a flat piece on the board and of one on top of another.
-const FLAT: [f32; 2] = [0.8, 0.56];
+const FLAT: [f32; 2] = [0.72, 0.5];
 const GROOVE: f32 = 0.13;
-const BAR: f32 = 0.19;
+const BAR: f32 = 0.18;
 
 fn point(cell: Cell) -> Point {
     [f32::from(cell.x()), 8.0 - f32::from(cell.y())]
@@ -73,7 +73,14 @@ pub fn draw(game: &Ticto, recent: &[Entry]) -> Scene {
     }
     for seat in [Seat(0), Seat(1)] {
         let (hue, mark) = SEATS[seat.index()];
-        scene.piece(point(game.layout.round(seat)), 0.23, hue, mark);
+        let at = point(game.layout.round(seat));
+        scene.add(
+            disc(at, 0.245)
+                .fill(Ink::Body(hue))
+                .edge(Ink::Sign(hue), 0.045)
+                .lift(0.07),
+        );
+        scene.shapes.extend(sign(mark, at, 0.14, Ink::Sign(hue)));
     }
     for &(piece, place) in &on_edge {
         in_slot(&mut scene, piece, place);

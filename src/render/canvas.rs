@@ -111,6 +111,12 @@ impl Canvas {
         stills.insert(key, Arc::new(self.pixels.clone()));
     }
 
+    /// The colours of the pixels, red, green and blue, row by row.
+    pub fn rgb(&self) -> Vec<u8> {
+        let colour = |&index: &u8| self.palette.colours[usize::from(index)];
+        self.pixels.iter().flat_map(colour).collect()
+    }
+
     fn exact(&self, ink: Ink) -> u8 {
         self.palette.ink(ink)
     }

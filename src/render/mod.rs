@@ -2,6 +2,7 @@
 //!
 //! - [`frame`] puts a scene into a picture: plates with names and points above, a line of words below.
 //! - [`cards`] are pictures without a board: a leaderboard, a rating curve, a result.
+//! - [`lessons`] are the little diagrams of the rule pages.
 //! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
 //!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
 //! - [`png`], [`gif`] and [`svg`] write files; [`alt`] says a scene in [`words`].
@@ -13,6 +14,7 @@ pub mod canvas;
 pub mod cards;
 pub mod frame;
 pub mod gif;
+pub mod lessons;
 mod mask;
 pub mod palette;
 mod png;
@@ -24,6 +26,7 @@ pub mod words;
 pub use alt::alt;
 pub use canvas::{Canvas, Place};
 pub use frame::{Frame, board, diagram};
+pub use png::encode as indexed_png;
 pub use theme::Theme;
 pub use words::Lang;
 
@@ -64,7 +67,12 @@ impl Picture {
 
     pub fn png(&self, theme: Theme) -> Vec<u8> {
         let canvas = Canvas::draw(self, theme, 1.0);
-        png::encode(&canvas, &Palette::of(theme).colours)
+        png::encode(
+            canvas.width,
+            &canvas.pixels,
+            &Palette::of(theme).colours,
+            png::QUICK,
+        )
     }
 
     pub fn svg(&self, theme: Theme) -> String {

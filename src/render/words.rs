@@ -149,4 +149,53 @@ const WORDS: &[(&str, [&str; 4])] = &[
         "{who}: biribila {round}; karratuak {squares}; angeluzuzenak {rectangles}.",
     ]),
     ("ticto-stacks", ["Stacks, top/bottom: {cells}.", "Pilas, arriba/abajo: {cells}.", "Piles, dalt/baix: {cells}.", "Pilak, goian/behean: {cells}."]),
+    // The diagrams of the rule pages.
+    ("lesson-henko-places", [
+        "A +2 earns its points in a corner, a +1 on a side, the +3 in the centre.",
+        "El +2 puntúa en una esquina, el +1 en un lado y el +3 en el centro.",
+        "El +2 puntua en una cantonada, el +1 en un lateral i el +3 al centre.",
+        "+2ak izkinan balio du, +1ak alboan eta +3ak erdian.",
+    ]),
+    ("lesson-henko-cover", [
+        "T covers the tile that the opponent placed last: it no longer counts.",
+        "T tapa la última ficha que puso el rival: ya no cuenta.",
+        "T tapa l’última fitxa que ha posat el rival: ja no compta.",
+        "T-k aurkariak jarritako azken fitxa estaltzen du: ez du gehiago balio.",
+    ]),
+    ("lesson-san-turn", [
+        "With three tiles on the board, one is turned face down before the next is placed on another cell.",
+        "Con tres fichas en el tablero, se gira una boca abajo antes de poner la siguiente en otra casilla.",
+        "Amb tres fitxes al tauler, se’n gira una cap per avall abans de posar la següent en una altra casella.",
+        "Taulan hiru fitxa daudenean, bat ahoz behera jartzen da hurrengoa beste lauki batean jarri aurretik.",
+    ]),
+    ("lesson-nonaga-slide", [
+        "A cylinder slides in a straight line until something stops it.",
+        "Un cilindro se desliza en línea recta hasta que algo lo detiene.",
+        "Un cilindre llisca en línia recta fins que alguna cosa l’atura.",
+        "Zilindroa lerro zuzenean irristatzen da, zerbaitek gelditu arte.",
+    ]),
+    ("lesson-nonaga-disc", [
+        "Then a disc that touches at most four others goes where it touches at least two.",
+        "Después, un disco que toque como mucho a otros cuatro va adonde toque al menos a dos.",
+        "Després, un disc que en toqui com a molt quatre va on en toqui almenys dos.",
+        "Gero, gehienez beste lau ukitzen dituen disko bat gutxienez bi ukituko dituen tokira doa.",
+    ]),
+    ("lesson-partxis-barrier", [
+        "Two pieces of a colour on one square are a barrier: nobody passes.",
+        "Dos fichas de un color en una casilla forman barrera: nadie pasa.",
+        "Dues fitxes d’un color en una casella fan barrera: no passa ningú.",
+        "Kolore bereko bi fitxa lauki batean hesia dira: inor ez da pasatzen.",
+    ]),
+    ("lesson-conhex-cell", [
+        "Whoever first holds half of the holes of a cell owns it for good.",
+        "Quien primero tiene la mitad de los agujeros de una celda la conquista para siempre.",
+        "Qui primer té la meitat dels forats d’una cel·la la conquereix per sempre.",
+        "Gelaxka baten zuloen erdia lehenik lortzen duenak betiko irabazten du.",
+    ]),
+    ("lesson-ticto-slot", [
+        "Pieces lie flat on the cells or stand on edge in the slots, where they are walls.",
+        "Las piezas están planas en las casillas o de canto en las ranuras, donde son muros.",
+        "Les peces són planes a les caselles o de cantell a les ranures, on fan de mur.",
+        "Piezak laukietan etzanda daude edo zirrikituetan ertzez; han horma dira.",
+    ]),
 ];

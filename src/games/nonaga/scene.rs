@@ -101,7 +101,7 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
                 .shapes
                 .extend(sign(mark, [x, y - 0.12], 0.14, Ink::Sign(hue)));
             let name = place.name().to_string();
-            scene.add(text([x, y + 0.14], size.min(0.24), name).fill(Ink::Sign(hue)));
+            scene.add(text([x, y + 0.14], size, name).fill(Ink::Sign(hue)));
         }
     }
     if let Some(locked) = game.locked {

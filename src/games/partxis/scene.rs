@@ -141,7 +141,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
             let square = square(colour, bit);
             shapes.push(square.outline().fill(Ink::Tint(hue)).edge(Ink::Line, 0.05));
             let name = format!("c{}", bit - 67);
-            shapes.push(text(square.label(), 0.56, name).fill(Ink::Rim(hue)));
+            shapes.push(text(square.label(), 0.62, name).fill(Ink::Rim(hue)));
         }
     }
     for bit in 0..68 {
@@ -155,7 +155,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
             // The ring that Spanish boards print on a safe square.
             shapes.push(disc(square.piece(0), 0.34).edge(Ink::Line, 0.09));
         }
-        shapes.push(text(square.label(), 0.58, (bit + 1).to_string()));
+        shapes.push(text(square.label(), 0.64, (bit + 1).to_string()));
     }
     shapes
 });

@@ -99,7 +99,7 @@ impl Canvas {
             self.pixels = still.as_ref().clone();
             return;
         }
-        let paper = self.exact(Ink::Paper);
+        let paper = self.palette.ink(Ink::Paper).exact;
         self.pixels = vec![paper; self.width * self.height];
         for layer in &picture.layers {
             self.shapes(layer.ground, layer.place.zoomed(zoom));
@@ -115,10 +115,6 @@ impl Canvas {
     pub fn rgb(&self) -> Vec<u8> {
         let colour = |&index: &u8| self.palette.colours[usize::from(index)];
         self.pixels.iter().flat_map(colour).collect()
-    }
-
-    fn exact(&self, ink: Ink) -> u8 {
-        self.palette.ink(ink)
     }
 
     fn shapes(&mut self, shapes: &[Shape], place: Place) {
@@ -239,26 +235,22 @@ impl Canvas {
     }
 
     fn paint(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink, opacity: u32) {
-        let colour = self.theme.colour(ink);
-        let exact = self.exact(ink);
-        // What a full cover makes of each index, worked out when first met.
-        let mut under: [Option<u8>; 256] = [None; 256];
-        let palette = self.palette;
+        let blend = self.palette.ink(ink);
         for (at, length, cover) in mask.runs(x, y, self.width as i32, self.height as i32) {
             let pixels = &mut self.pixels[at..at + length];
             match cover {
-                Cover::Full if opacity == 255 => pixels.fill(exact),
+                Cover::Full if opacity == 255 => pixels.fill(blend.exact),
                 Cover::Full => {
+                    let over = blend.over(opacity);
                     for pixel in pixels {
-                        let entry = &mut under[usize::from(*pixel)];
-                        *pixel =
-                            *entry.get_or_insert_with(|| palette.over(*pixel, colour, opacity));
+                        *pixel = over[usize::from(*pixel)];
                     }
                 }
                 Cover::Partly(covers) => {
                     for (pixel, &cover) in pixels.iter_mut().zip(covers) {
-                        let part = u32::from(cover) * opacity / 255;
-                        *pixel = palette.over(*pixel, colour, part);
+                        // A division by 256 is near enough and much quicker than one by 255.
+                        let part = u32::from(cover) * (opacity + 1) >> 8;
+                        *pixel = blend.over(part)[usize::from(*pixel)];
                     }
                 }
             }

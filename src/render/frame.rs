@@ -9,8 +9,8 @@ use crate::game::{Eyes, Game, Seat, Turn};
 
 pub const WIDTH: f32 = 900.0;
 pub const HEIGHT: f32 = 960.0;
-pub const HEAD: f32 = 104.0;
-pub const FOOT: f32 = 56.0;
+const HEAD: f32 = 104.0;
+const FOOT: f32 = 56.0;
 
 /// What a picture says besides the board.
 #[derive(Debug, Clone, Default)]

@@ -1,6 +1,5 @@
 //! A whole match as an animated GIF: one palette, and of each frame only the rectangles that changed.
 
-use super::frame::{FOOT, HEAD, HEIGHT};
 use super::palette::Palette;
 use super::{Canvas, Picture, Theme};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
@@ -88,17 +87,50 @@ fn encode(shown: &[usize], picture: &dyn Fn(usize) -> Picture, theme: Theme) -> 
     file
 }
 
-/// The rectangles that changed: of the plates, of the board, and of the line below. Never none, for time must pass.
+/// Each part is a frame of its own with a delay of its own, so there are not too many.
+const MOST_PARTS: usize = 8;
+
+/// What has to be left out by a cut to be worth another frame, in pixels.
+const WORTH_CUTTING: usize = 2_500;
+
+/// A part of the picture, ends excluded.
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+}
+
+/// The rectangles that changed. Never none, for time must pass.
 fn changes(before: &[u8], now: &[u8], width: usize) -> Vec<Frame<'static>> {
-    let height = now.len() / width;
-    let line = |y: f32| ((y / HEIGHT * height as f32) as usize).min(height);
-    let bands = [0, line(HEAD), line(HEIGHT - FOOT), height];
-    let mut parts: Vec<Frame<'static>> = bands
-        .windows(2)
-        .filter_map(|band| change(before, now, width, band[0], band[1]))
+    let whole = Part {
+        left: 0,
+        right: width,
+        top: 0,
+        bottom: now.len() / width,
+    };
+    let mut parts: Vec<(Part, Option<Cut>)> = Vec::new();
+    parts.extend(tighten(before, now, width, whole));
+    while parts.len() < MOST_PARTS {
+        let gain = |(_, cut): &(Part, Option<Cut>)| cut.map_or(0, |cut| cut.gain);
+        let Some(best) = (0..parts.len()).max_by_key(|&i| gain(&parts[i])) else {
+            break;
+        };
+        let (part, Some(cut)) = parts[best] else {
+            break;
+        };
+        parts.swap_remove(best);
+        for half in cut.halves(part) {
+            parts.extend(tighten(before, now, width, half));
+        }
+    }
+    let mut frames: Vec<Frame<'static>> = parts
+        .into_iter()
+        .map(|(part, _)| change(before, now, width, part))
         .collect();
-    if parts.is_empty() {
-        parts.push(Frame {
+    if frames.is_empty() {
+        frames.push(Frame {
             width: 1,
             height: 1,
             transparent: Some(AS_BEFORE),
@@ -107,45 +139,104 @@ fn changes(before: &[u8], now: &[u8], width: usize) -> Vec<Frame<'static>> {
             ..Frame::default()
         });
     }
-    parts
+    frames
 }
 
-/// The smallest rectangle between two rows that holds every difference, with what stays the same left out.
-fn change(
-    before: &[u8],
-    now: &[u8],
-    width: usize,
-    top: usize,
-    bottom: usize,
-) -> Option<Frame<'static>> {
-    let differs = |y: usize| before[y * width..][..width] != now[y * width..][..width];
-    let first = (top..bottom).find(|&y| differs(y))?;
-    let last = (top..bottom).rfind(|&y| differs(y))?;
-    let (mut left, mut right) = (width, 0);
-    for y in first..=last {
-        let (a, b) = (&before[y * width..][..width], &now[y * width..][..width]);
-        if let Some(x) = (0..left).find(|&x| a[x] != b[x]) {
-            left = x;
-        }
-        if let Some(x) = (right..width).rfind(|&x| a[x] != b[x]) {
-            right = x;
+/// Where a part can be cut in two with nothing changed between them.
+#[derive(Debug, Clone, Copy)]
+struct Cut {
+    level: bool,
+    /// The first row or column of the gap.
+    at: usize,
+    /// How many pixels it leaves out.
+    gain: usize,
+}
+
+impl Cut {
+    fn halves(self, part: Part) -> [Part; 2] {
+        let at = self.at;
+        if self.level {
+            [Part { bottom: at, ..part }, Part { top: at, ..part }]
+        } else {
+            [Part { right: at, ..part }, Part { left: at, ..part }]
         }
     }
-    let mut buffer = Vec::with_capacity((right + 1 - left) * (last + 1 - first));
-    for y in first..=last {
-        for x in left..=right {
-            let (a, b) = (before[y * width + x], now[y * width + x]);
-            buffer.push(if a == b { AS_BEFORE } else { b });
+}
+
+/// The smallest part within a part that holds every difference, and the best cut through it.
+fn tighten(before: &[u8], now: &[u8], width: usize, part: Part) -> Option<(Part, Option<Cut>)> {
+    let mut rows = vec![false; part.bottom - part.top];
+    let mut columns = vec![0; part.right - part.left];
+    for (y, row) in (part.top..part.bottom).zip(&mut rows) {
+        let line = y * width + part.left..y * width + part.right;
+        let (a, b) = (&before[line.clone()], &now[line]);
+        if a != b {
+            *row = true;
+            for ((column, a), b) in columns.iter_mut().zip(a).zip(b) {
+                *column |= a ^ b;
+            }
         }
     }
-    Some(Frame {
-        left: left as u16,
-        top: first as u16,
-        width: (right + 1 - left) as u16,
-        height: (last + 1 - first) as u16,
+    let columns: Vec<bool> = columns.into_iter().map(|c| c != 0).collect();
+    let ends = |lines: &[bool]| {
+        let first = lines.iter().position(|&changed| changed)?;
+        Some((first, lines.iter().rposition(|&changed| changed)? + 1))
+    };
+    let ((top, bottom), (left, right)) = (ends(&rows)?, ends(&columns)?);
+    let tight = Part {
+        left: part.left + left,
+        right: part.left + right,
+        top: part.top + top,
+        bottom: part.top + bottom,
+    };
+    let (row, tall) = widest_gap(&rows[top..bottom]);
+    let (column, wide) = widest_gap(&columns[left..right]);
+    let cuts = [
+        Cut {
+            level: true,
+            at: tight.top + row,
+            gain: tall * (right - left),
+        },
+        Cut {
+            level: false,
+            at: tight.left + column,
+            gain: wide * (bottom - top),
+        },
+    ];
+    let best = cuts.into_iter().max_by_key(|cut| cut.gain);
+    Some((tight, best.filter(|cut| cut.gain >= WORTH_CUTTING)))
+}
+
+/// Where the longest run of unchanged lines begins, and how long it is.
+fn widest_gap(lines: &[bool]) -> (usize, usize) {
+    let mut best = (0, 0);
+    let mut at = 0;
+    for run in lines.chunk_by(|a, b| a == b) {
+        if !run[0] && run.len() > best.1 {
+            best = (at, run.len());
+        }
+        at += run.len();
+    }
+    best
+}
+
+/// A part of the picture with what stays the same left out.
+fn change(before: &[u8], now: &[u8], width: usize, part: Part) -> Frame<'static> {
+    let (wide, tall) = (part.right - part.left, part.bottom - part.top);
+    let mut buffer = Vec::with_capacity(wide * tall);
+    for y in part.top..part.bottom {
+        let line = y * width + part.left..y * width + part.right;
+        let pairs = before[line.clone()].iter().zip(&now[line]);
+        buffer.extend(pairs.map(|(a, b)| if a == b { AS_BEFORE } else { *b }));
+    }
+    Frame {
+        left: part.left as u16,
+        top: part.top as u16,
+        width: wide as u16,
+        height: tall as u16,
         transparent: Some(AS_BEFORE),
         dispose: DisposalMethod::Keep,
         buffer: Cow::Owned(buffer),
         ..Frame::default()
-    })
+    }
 }

@@ -384,9 +384,13 @@ fn shadow(key: &[i32], lift: f32) -> Mask {
         }
     }
     // 254 at most: a shadow is never a full run.
-    let grid: Vec<u8> = soft.iter().map(|&c| c.min(254.0) as u8).collect();
+    let cover = |&c: &f32| if c < FAINTEST { 0 } else { c.min(254.0) as u8 };
+    let grid: Vec<u8> = soft.iter().map(cover).collect();
     Mask::new(solid.x - pad as i32, solid.y - pad as i32, width, &grid)
 }
+
+/// The tail of a shadow that nobody sees, but that would have to be painted.
+const FAINTEST: f32 = 16.0;
 
 /// A running mean along the rows.
 fn blur(grid: &[f32], width: usize, radius: usize) -> Vec<f32> {

@@ -14,7 +14,25 @@ pub struct Palette {
     pub colours: Vec<Rgb>,
     /// The nearest index for every colour in steps of four.
     near: Vec<u8>,
-    inks: HashMap<Ink, u8>,
+    inks: HashMap<Ink, Blend>,
+}
+
+/// An ink on top of every index, at [`LEVELS`] coverages.
+#[derive(Debug)]
+pub struct Blend {
+    /// The index of the ink itself.
+    pub exact: u8,
+    over: Box<[[u8; 256]; LEVELS]>,
+}
+
+/// More coverages than these cannot be told apart with 255 colours.
+const LEVELS: usize = 32;
+
+impl Blend {
+    /// What a coverage of 0 to 255 makes of each index.
+    pub fn over(&self, cover: u32) -> &[u8; 256] {
+        &self.over[(cover >> 3) as usize & (LEVELS - 1)]
+    }
 }
 
 static PALETTES: LazyLock<[Palette; 2]> = LazyLock::new(|| Theme::ALL.map(Palette::build));
@@ -54,34 +72,45 @@ impl Palette {
                 nearest(&colours, [level(12), level(6), level(0)])
             })
             .collect();
-        let inks = inks()
-            .into_iter()
-            .map(|ink| (ink, nearest(&colours, theme.colour(ink))))
-            .collect();
-        Palette {
+        let mut palette = Palette {
             colours,
             near,
-            inks,
-        }
+            inks: HashMap::new(),
+        };
+        palette.inks = inks()
+            .into_iter()
+            .map(|ink| (ink, palette.blend(theme.colour(ink))))
+            .collect();
+        palette
     }
 
     fn slot([r, g, b]: Rgb) -> usize {
         usize::from(r >> 2) << 12 | usize::from(g >> 2) << 6 | usize::from(b >> 2)
     }
 
-    /// The index of an ink itself.
-    pub fn ink(&self, ink: Ink) -> u8 {
-        self.inks[&ink]
+    /// How an ink is laid over others.
+    pub fn ink(&self, ink: Ink) -> &Blend {
+        &self.inks[&ink]
     }
 
-    /// The index nearest to a colour.
-    pub fn index(&self, colour: Rgb) -> u8 {
-        self.near[Self::slot(colour)]
-    }
-
-    /// The index nearest to `colour` laid over index `under` with a coverage of 0 to 255.
-    pub fn over(&self, under: u8, colour: Rgb, cover: u32) -> u8 {
-        self.index(mix(self.colours[usize::from(under)], colour, cover))
+    fn blend(&self, colour: Rgb) -> Blend {
+        let mut over = Box::new([[0; 256]; LEVELS]);
+        for (level, row) in over.iter_mut().enumerate() {
+            // The middle of the coverages that share a level; the least covers nothing, the greatest everything.
+            let part = (level * 255 / (LEVELS - 1)) as u32;
+            for (under, index) in row.iter_mut().enumerate() {
+                if let Some(&below) = self.colours.get(under) {
+                    *index = match part {
+                        0 => under as u8,
+                        _ => self.near[Self::slot(mix(below, colour, part))],
+                    };
+                }
+            }
+        }
+        Blend {
+            exact: nearest(&self.colours, colour),
+            over,
+        }
     }
 }
 

@@ -209,7 +209,16 @@ fn plates(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Fra
             let name = |seat| frame.drawn_name(scene, seat);
             let said = say(frame.lang, note, &name);
             let room = x + width - left - 12.0 - points_room(plate);
-            shapes.push(words([left, 72.0], 24.0, Anchor::Start, room, said).fill(Ink::Faint));
+            shapes.push(
+                words(
+                    [left, 72.0],
+                    if width > 300.0 { 24.0 } else { 22.0 },
+                    Anchor::Start,
+                    room,
+                    said,
+                )
+                .fill(Ink::Faint),
+            );
         }
     }
 }
@@ -289,11 +298,11 @@ fn one_plate(
 
 fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame) {
     let name = |seat| frame.drawn_name(scene, seat);
-    let mut said = say(frame.lang, &caption.status, &name);
+    let status = say(frame.lang, &caption.status, &name);
     let more = caption.reason.as_ref().or(caption.last.as_ref());
-    if let Some(more) = more {
-        said = format!("{said} · {}", say(frame.lang, more, &name));
-    }
+    let more = more.map_or(String::new(), |more| {
+        format!(" · {}", say(frame.lang, more, &name))
+    });
     let y = HEIGHT - FOOT / 2.0 - 4.0;
     let title = format!(
         "{} · {}",
@@ -301,12 +310,10 @@ fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame
         caption.ply
     );
     let aside = text::width(&title, 26.0);
-    shapes.push(words(
-        [18.0, y],
-        28.0,
-        Anchor::Start,
-        WIDTH - 60.0 - aside,
-        said,
-    ));
+    let room = WIDTH - 60.0 - aside;
+    // A long name makes way for the move: the plates show who it is.
+    let status = text::shorten(&status, 28.0, room - text::width(&more, 28.0));
+    let said = format!("{status}{more}");
+    shapes.push(words([18.0, y], 28.0, Anchor::Start, room, said));
     shapes.push(words([WIDTH - 18.0, y], 26.0, Anchor::End, aside, title).fill(Ink::Faint));
 }

@@ -34,12 +34,14 @@ fn named(name: &str) -> Option<Place> {
 
 pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
     let mut scene = Scene::new([0.0; 2], [0.0; 2], &[]);
-    scene.view = view(game);
-    let size = (scene.view.1[0] * NAME).max(0.19);
     let (nooks, _) = game.discs.nooks();
     let moves: Vec<Vec<Place>> = last_moves(recent)
         .map(|m| m.iter().filter_map(named).collect())
         .collect();
+
+    let left = moves.iter().filter_map(|m| m.get(2).copied());
+    scene.view = view(game.discs.iter().chain(left));
+    let size = (scene.view.1[0] * NAME).max(0.19);
 
     // Where a disc has just been taken away.
     for m in &moves {
@@ -146,11 +148,11 @@ fn words(scene: &mut Scene, game: &Nonaga) {
         .push(Fact::new("nonaga-discs").text("places", names(&mut free.iter())));
 }
 
-/// The discs and one place more on every side, square, and never so near that the board jumps about.
-fn view(game: &Nonaga) -> (Point, Point) {
+/// The discs, the place that one has just left, and one place more on every side, square, and never so near that the board jumps about.
+fn view(places: impl Iterator<Item = Place>) -> (Point, Point) {
     let mut low = [f32::MAX; 2];
     let mut high = [f32::MIN; 2];
-    for place in game.discs.iter() {
+    for place in places {
         let p = point(place);
         for axis in 0..2 {
             low[axis] = low[axis].min(p[axis] - 0.5);

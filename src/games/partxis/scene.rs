@@ -141,7 +141,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
             let square = square(colour, bit);
             shapes.push(square.outline().fill(Ink::Tint(hue)).edge(Ink::Line, 0.05));
             let name = format!("c{}", bit - 67);
-            shapes.push(text(square.label(), 0.62, name).fill(Ink::Rim(hue)));
+            shapes.push(text(square.label(), 0.62, name));
         }
     }
     for bit in 0..68 {

@@ -50,6 +50,7 @@ pub fn draw(game: &SanHenko, eyes: Eyes, recent: &[Entry]) -> Scene {
         }
     }
     for cell in each(MIDDLE.all) {
+        height(&mut scene, game, cell);
         let outline = tile(point(cell), [0.9, 0.9], 0.08);
         scene.spot(cell.to_string(), outline, None);
     }
@@ -89,8 +90,13 @@ fn stack(scene: &mut Scene, game: &SanHenko, cell: Cell) {
             face_down(scene, at, SIDE, seat, print(kind));
         }
     }
-    let covered = count - usize::from(is_up && count > 0);
-    if covered > 0 && count > 1 {
+}
+
+/// How many tiles lie on a cell, when it is more than one.
+fn height(scene: &mut Scene, game: &SanHenko, cell: Cell) {
+    let count = game.placed.iter().filter(|(_, at)| *at == cell).count();
+    if count > 1 {
+        let [x, y] = point(cell);
         let at = [x + 0.36, y + 0.36];
         scene.add(disc(at, 0.14).fill(Ink::Sheet).edge(Ink::Frame, 0.02));
         scene.add(text(at, 0.19, count.to_string()));

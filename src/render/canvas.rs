@@ -249,7 +249,7 @@ impl Canvas {
                 Cover::Partly(covers) => {
                     for (pixel, &cover) in pixels.iter_mut().zip(covers) {
                         // A division by 256 is near enough and much quicker than one by 255.
-                        let part = u32::from(cover) * (opacity + 1) >> 8;
+                        let part = (u32::from(cover) * (opacity + 1)) >> 8;
                         *pixel = blend.over(part)[usize::from(*pixel)];
                     }
                 }

@@ -30,10 +30,10 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
     let head = 128.0;
     let height = head + row * standings.len().max(1) as f32 + MARGIN;
     let mut shapes = vec![title_text(title)];
-    let columns = [640.0, 712.0, 784.0, 860.0];
+    let columns = [600.0, 690.0, 780.0, 868.0];
     let heads = ["rating", "won", "drawn-short", "lost"];
     for (x, key) in columns.iter().zip(heads) {
-        shapes.push(words([*x, 102.0], 24.0, Anchor::End, 110.0, word(lang, key)).fill(Ink::Faint));
+        shapes.push(words([*x, 102.0], 24.0, Anchor::End, 86.0, word(lang, key)).fill(Ink::Faint));
     }
     if standings.is_empty() {
         let at = [WIDTH / 2.0, head + row / 2.0];
@@ -65,7 +65,7 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
             shapes.push(label(place, 28.0, standing.rank.to_string()).fill(Ink::Faint));
         }
         let name = text::drawable(&standing.name).unwrap_or_else(|| "–".to_owned());
-        shapes.push(words([112.0, middle], 31.0, Anchor::Start, 440.0, name));
+        shapes.push(words([112.0, middle], 31.0, Anchor::Start, 390.0, name));
         let figures = [
             standing.rating.to_string(),
             standing.won.to_string(),
@@ -198,7 +198,7 @@ pub fn result(
         .fill(Ink::Faint),
         words(
             [left, 102.0],
-            42.0,
+            38.0,
             Anchor::Start,
             right - left,
             say(frame.lang, &caption.status, &name),

@@ -26,7 +26,7 @@ const LESSONS: &[Lesson] = &[
     Lesson { game: "nonaga", words: "lesson-nonaga-disc", seats: 2, moves: &[], mark: Some("m15-m12-k12") },
     Lesson { game: "partxis", words: "lesson-partxis-barrier", seats: 4, moves: &["d5", "yh-5", "d2", "b22-24", "d1", "r39-40"], mark: None },
     Lesson { game: "conhex", words: "lesson-conhex-cell", seats: 2, moves: &["d10", "f6", "d9", "g6", "e9", "f5"], mark: None },
-    Lesson { game: "ticto", words: "lesson-ticto-slot", seats: 2, moves: &["round-c1", "round-c7", "d2-d2n", "e6-e6s"], mark: None },
+    Lesson { game: "ticto", words: "lesson-ticto-slot", seats: 2, moves: &["round-c1", "round-c7", "d2-d2n", "e6-e5n"], mark: None },
 ];
 
 /// The diagrams of a game, `width` pixels wide, each with its sentence.

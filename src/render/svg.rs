@@ -12,10 +12,10 @@ pub fn write(picture: &Picture, theme: Theme) -> String {
     let (width, height) = picture.size;
     let mut out = String::with_capacity(64 << 10);
     let paper = hex(theme.colour(Ink::Paper));
-    let _ = write!(
+    let _ = writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-         font-family=\"{FAMILY}\" font-weight=\"600\">\n"
+         font-family=\"{FAMILY}\" font-weight=\"600\">"
     );
     let _ = writeln!(
         out,

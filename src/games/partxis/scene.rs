@@ -99,7 +99,7 @@ fn home_piece(colour: Colour, nth: usize) -> Point {
     let [x, y] = home(colour);
     let d = 1.15;
     [
-        x + if nth % 2 == 0 { -d } else { d },
+        x + if nth.is_multiple_of(2) { -d } else { d },
         y + if nth < 2 { -d } else { d },
     ]
 }

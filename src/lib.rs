@@ -4,16 +4,24 @@
 //! - [`game`]: the vocabulary. What rules are, what a game is, seats, turns, notation, refusals.
 //! - [`games`]: the six games, one folder each.
 //! - [`record`]: a game as people keep it: its key, seats, options and the log; and how to get back to the position.
+//! - [`fair`]: chance that anybody can check afterwards.
+//! - [`document`]: a whole match as one JSON document, with the proof of fair chance.
+//! - [`store`]: all SQL, for SQLite and PostgreSQL.
+//! - [`matches`]: the life of a match, from the challenge to the rating; the only writer.
 //! - [`render`]: scenes into pictures.
 //! - [`draw`]: records into pictures from the command line.
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
 //! - [`terminal`]: one game between people at one keyboard.
 #![forbid(unsafe_code)]
 
+pub mod document;
 pub mod draw;
+pub mod fair;
 pub mod game;
 pub mod games;
+pub mod matches;
 pub mod record;
 pub mod render;
 pub mod replay;
+pub mod store;
 pub mod terminal;

@@ -9,9 +9,11 @@ use std::fs;
 use std::io::{self, BufWriter, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use taula::document::Document;
 use taula::draw::{self, File, Request};
 use taula::game::Setup;
 use taula::render::{Lang, Theme};
+use taula::store::{self, Store};
 use taula::{games, replay, terminal};
 
 /// Board games by turns.
@@ -66,6 +68,21 @@ enum Command {
         /// Also print the count behind each first move
         #[arg(long)]
         divide: bool,
+    },
+    /// Check the record of a finished match: commitment, moves, every outcome of chance, seals and result
+    Verify {
+        /// A file, or - for standard input
+        record: PathBuf,
+    },
+    /// Compute all ratings again from the results
+    Ratings {
+        #[arg(long, required = true)]
+        rebuild: bool,
+    },
+    /// Copy the SQLite database while it is in use
+    Backup {
+        /// The copy, which must not be there yet
+        file: PathBuf,
     },
 }
 
@@ -157,8 +174,40 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             println!("{}", game.perft(depth));
         }
+        Command::Verify { record } => {
+            let text = if record.as_os_str() == "-" {
+                io::read_to_string(io::stdin())
+            } else {
+                std::fs::read_to_string(&record)
+            };
+            let text = text.with_context(|| format!("cannot read {}", record.display()))?;
+            let document: Document =
+                serde_json::from_str(&text).context("this is not the record of a match")?;
+            println!("{}", document.verify()?);
+        }
+        Command::Ratings { rebuild: _ } => {
+            let (results, changed) = blocking(async {
+                let store = Store::open_existing(&database()).await?;
+                store.rebuild_ratings().await
+            })?;
+            println!("{results} rated results, {changed} ratings changed");
+        }
+        Command::Backup { file } => blocking(store::backup(&database(), &file))?,
     }
     Ok(())
+}
+
+/// The database: `DATABASE_URL`, or a file in the working directory.
+fn database() -> String {
+    std::env::var("DATABASE_URL").unwrap_or_else(|_| "taula.db".to_owned())
+}
+
+/// Waits for what talks to the database.
+fn blocking<T>(work: impl Future<Output = Result<T, store::Error>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    Ok(runtime.block_on(work)?)
 }
 
 /// Whoever reads our output may stop reading; that is not a failure.

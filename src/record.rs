@@ -46,7 +46,11 @@ impl Record {
         Ok(game)
     }
 
-    fn begin(&self) -> Result<Box<dyn Game>, Refusal> {
+    /// The game before the first entry.
+    ///
+    /// # Errors
+    /// When there is no such game, or not with these seats and options.
+    pub fn begin(&self) -> Result<Box<dyn Game>, Refusal> {
         let kind = games::find(&self.game)?;
         Ok(kind.start(&Setup::new(kind, self.seats, &self.options)?))
     }

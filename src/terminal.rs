@@ -1,6 +1,6 @@
 //! One game between people at one keyboard: the rules to try out, with nothing else needed.
 
-use crate::game::{Choice, Eyes, Game, Kind, Setup, Step, Turn, walk};
+use crate::game::{Eyes, Game, Kind, Seat, Setup, Step, Turn, walk};
 use crate::games::GAMES;
 use rand::{Rng, RngExt};
 use serde_json::Map;
@@ -43,7 +43,7 @@ pub fn run(
             }
             Turn::Seat(seat) => {
                 writeln!(output, "\n{}", game.describe(Eyes::Seat(seat)))?;
-                let Some(chosen) = ask_move(game.as_ref(), &mut input, &mut output)? else {
+                let Some(chosen) = ask_move(game.as_ref(), seat, &mut input, &mut output)? else {
                     return Ok(());
                 };
                 match game.play(&chosen) {
@@ -86,9 +86,10 @@ fn ask_game(
     }
 }
 
-/// Asks token by token until a move is complete; several tokens may be typed at once. `None` when somebody leaves.
+/// Asks token by token until a move is complete; a whole move may be typed at any step. `None` when somebody leaves.
 fn ask_move(
     game: &dyn Game,
+    seat: Seat,
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<Option<String>> {
@@ -99,28 +100,23 @@ fn ask_move(
             Ok(Step::Complete) => return Ok(Some(chosen)),
             Ok(Step::Choose(choices)) => {
                 let joint = if chosen.is_empty() { "" } else { "-" };
+                let follow = |token: &str| format!("{chosen}{joint}{token}");
                 if let [only] = choices[..] {
-                    chosen = format!("{chosen}{joint}{}", only.token);
+                    chosen = follow(&only.token);
                     continue;
                 }
-                let names: Vec<_> = choices
-                    .iter()
-                    .map(|choice: &Choice| choice.token.as_str())
-                    .collect();
-                let seat = if let Turn::Seat(seat) = game.turn() {
-                    seat.to_string()
-                } else {
-                    String::new()
-                };
-                let Some(answer) = ask(
-                    &format!("Seat {seat}: {chosen}{joint}? {}", names.join(" ")),
-                    input,
-                    output,
-                )?
-                else {
+                let names: Vec<_> = choices.iter().map(|c| c.token.as_str()).collect();
+                let question = format!("Seat {seat}: {}? {}", follow(""), names.join(" "));
+                let Some(answer) = ask(&question, input, output)? else {
                     return Ok(None);
                 };
-                chosen = format!("{chosen}{joint}{answer}");
+                let starts_again =
+                    walk(&legal, &follow(&answer)).is_err() && walk(&legal, &answer).is_ok();
+                chosen = if starts_again {
+                    answer
+                } else {
+                    follow(&answer)
+                };
             }
             Err(refusal) => {
                 writeln!(output, "{refusal}")?;
@@ -161,4 +157,62 @@ fn draw(game: &dyn Game, rng: &mut impl Rng) -> String {
         left -= weight;
     }
     unreachable!("what is drawn is less than the total")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::find;
+    use rand::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    fn play(key: Option<&str>, typed: &str) -> String {
+        let mut output = Vec::new();
+        let rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let kind = key.map(|key| find(key).unwrap());
+        run(kind, typed.as_bytes(), &mut output, rng).unwrap();
+        String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn a_newcomer_is_asked_for_a_game_until_there_is_one() {
+        let output = play(None, "chess\n\nConHex\nf6\n");
+        assert!(
+            output.contains(r#"there is no game "chess""#) && output.contains("Seat 0 plays f6")
+        );
+    }
+
+    #[test]
+    fn moves_are_typed_token_by_token_or_whole_and_mistakes_are_explained() {
+        let output = play(
+            Some("nonaga"),
+            "m15\nm12\nk12\nn11\nm1\no15-o12\nm15\nquit\n",
+        );
+        assert!(output.contains("Seat 0 plays m15-m12-k12-n11"), "{output}");
+        assert!(
+            output.contains(r#""m1" is not a legal move: expected"#),
+            "{output}"
+        );
+        assert!(play(Some("ticto"), "round-e1\n").contains("Seat 0 plays round-e1"));
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end() {
+        let down = "f10 b9 e10 b8 f9 b7 e9 b6 f8 c8 e8 c7 f7 c6 f6 c5 e6 j9 f5 j8 f4 j7 e4 j6 f3 j5 e3 j4 f2 j3 e2";
+        let output = play(Some("conhex"), &down.replace(' ', "\n"));
+        assert!(
+            output.ends_with("Over (chain). Ranks: seat 0: 1, seat 1: 2\n"),
+            "{output}"
+        );
+    }
+
+    #[test]
+    fn chance_is_thrown_by_itself_and_a_hidden_draw_is_not_told() {
+        assert!(play(Some("partxis"), "").contains("Thrown: d"));
+        let output = play(Some("san-henko"), "quit\n");
+        assert!(
+            !output.contains("Thrown") && output.contains("white hand"),
+            "{output}"
+        );
+    }
 }

@@ -95,7 +95,7 @@ impl Clone for Box<dyn Game> {
     }
 }
 
-impl fmt::Debug for dyn Game {
+impl fmt::Debug for dyn Game + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats = self.setup().seats();
         write!(
@@ -281,6 +281,10 @@ impl<R: Rules> Game for Table<R> {
     }
 
     fn secret(&self, notation: &str) -> Option<Seat> {
+        // What a seat decides is never secret, and to find it among hundreds of moves takes long.
+        if self.turn() != Turn::Chance {
+            return None;
+        }
         self.find(notation).and_then(|m| self.position.secret(m))
     }
 

@@ -74,7 +74,7 @@ pub const PLACES: [(u8, u8); HOLE_COUNT] = places();
 pub const HOLES_OF: [u128; CELL_COUNT] = holes_of();
 
 /// How many of a cell's holes conquer it: at least half.
-pub const NEEDED: [u32; CELL_COUNT] = needed();
+pub const NEEDED: [u8; CELL_COUNT] = needed();
 
 /// The cells that share a hole with each cell.
 pub const NEIGHBOURS: [u64; CELL_COUNT] = neighbours();
@@ -146,11 +146,11 @@ const fn holes_of() -> [u128; CELL_COUNT] {
     holes
 }
 
-const fn needed() -> [u32; CELL_COUNT] {
+const fn needed() -> [u8; CELL_COUNT] {
     let mut needed = [0; CELL_COUNT];
     let mut cell = 0;
     while cell < CELL_COUNT {
-        needed[cell] = HOLES_OF[cell].count_ones().div_ceil(2);
+        needed[cell] = HOLES_OF[cell].count_ones().div_ceil(2) as u8;
         cell += 1;
     }
     needed

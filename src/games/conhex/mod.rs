@@ -10,7 +10,7 @@ mod scene;
 mod tests;
 
 use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Switch, Tokens, Turn};
-use board::{EDGES, HOLE_COUNT, HOLES_OF, NEEDED, NEIGHBOURS, cells_of, hole_name};
+use board::{CELL_COUNT, EDGES, HOLE_COUNT, NEEDED, NEIGHBOURS, cells_of, hole_name};
 
 /// A hole to mark, by its number, or [`SWAP`].
 pub type Move = u8;
@@ -20,10 +20,42 @@ const SWAP: Move = HOLE_COUNT as u8;
 
 const ALL_HOLES: u128 = (1 << HOLE_COUNT) - 1;
 
+/// For every byte the numbers of the bits set in it, one in each byte from the lowest on, and how many there are. Listing
+/// the free holes by eights is several times as fast as one by one.
+static BITS: [(u64, usize); 256] = bits();
+
+/// Bytes of a set in which there are holes.
+const FULL_BYTES: usize = HOLE_COUNT.div_ceil(8);
+
+/// All holes, and as many again as the last eight may write too much.
+const ROOM: usize = 8 * FULL_BYTES + 8;
+
+/// Times a small number, the number in each byte.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+const fn bits() -> [(u64, usize); 256] {
+    let mut table = [(0, 0); 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte].0 |= bit << (8 * table[byte].1);
+                table[byte].1 += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conhex {
     /// Marked holes, of the side top–bottom and of the side left–right.
     marks: [u128; 2],
+    /// How many holes of each cell they have marked.
+    held: [[u8; CELL_COUNT]; 2],
     /// Conquered cells.
     cells: [u64; 2],
     /// Conquered cells that hang together with the side's first edge (top, left).
@@ -76,6 +108,7 @@ impl Rules for Conhex {
     fn start(setup: &Setup) -> Conhex {
         Conhex {
             marks: [0; 2],
+            held: [[0; CELL_COUNT]; 2],
             cells: [0; 2],
             joined: [0; 2],
             side: 0,
@@ -99,16 +132,15 @@ impl Rules for Conhex {
             return;
         }
         let free = ALL_HOLES & !(self.marks[0] | self.marks[1]);
-        // Two plain words and a list of the right length are three times as fast as the wide set and pushing.
-        out.resize(free.count_ones() as usize, 0);
-        let (mut word, mut base) = (free as u64, 0);
-        for slot in out.iter_mut() {
-            if word == 0 {
-                (word, base) = ((free >> 64) as u64, 64);
-            }
-            *slot = base + word.trailing_zeros() as Move;
-            word &= word.wrapping_sub(1);
+        let mut holes = [0; ROOM];
+        let mut count = 0;
+        for (i, byte) in free.to_le_bytes().into_iter().take(FULL_BYTES).enumerate() {
+            let (bits, found) = BITS[usize::from(byte)];
+            let eight = bits + 8 * i as u64 * EACH_BYTE;
+            holes[count..count + 8].copy_from_slice(&eight.to_le_bytes());
+            count += found;
         }
+        out.extend_from_slice(&holes[..count]);
         if self.swap_is_open() {
             out.push(SWAP);
         }
@@ -125,9 +157,9 @@ impl Rules for Conhex {
         self.marks[side] |= 1 << m;
         for &cell in cells_of(m) {
             let cell = usize::from(cell);
+            self.held[side][cell] += 1;
             let taken = (self.cells[0] | self.cells[1]) >> cell & 1 == 1;
-            let held = (self.marks[side] & HOLES_OF[cell]).count_ones();
-            if !taken && held >= NEEDED[cell] && self.conquer(side, cell) {
+            if !taken && self.held[side][cell] == NEEDED[cell] && self.conquer(side, cell) {
                 self.over = true;
             }
         }

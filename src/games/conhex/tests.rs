@@ -1,4 +1,4 @@
-use super::board::{CELL_COUNT, PLACES};
+use super::board::{CELL_COUNT, HOLES_OF, PLACES};
 use super::*;
 use crate::game::{Game, Table};
 use crate::games::find;

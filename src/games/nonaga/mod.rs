@@ -1,37 +1,65 @@
 //! Nonaga, by Viktor Bautista i Roca: slide cylinders over a board of discs that is rebuilt every turn, until one's own
 //! three hang together.
 //!
-//! The 19 discs are a bit set over the whole table, a word for each row, because the board wanders and may take any
-//! shape; with it, what lies round a place and where a disc may go are a few shifts. The six cylinders are known by
-//! their places. The hashes of all positions so far are kept for the draw by repetition.
+//! The 19 discs keep their numbers wherever they go, so that sets of discs are the bits of one word, cylinders and the
+//! locked disc are known by the disc, and a whole turn fits in 32 bits. A map of the table leads from places to discs,
+//! because the board wanders and may take any shape. The hashes of all positions so far are kept for the draw by
+//! repetition.
 
-mod board;
+mod discs;
 mod relocations;
 mod scene;
+mod table;
 #[cfg(test)]
 mod tests;
 
 use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
-use arrayvec::ArrayVec;
-use board::{NEIGHBOURS, Place, Places};
-use relocations::{Relocation, Relocations};
+use arrayvec::{ArrayString, ArrayVec};
+use discs::{DISCS, Disc, DiscSet, Discs};
+use relocations::Relocations;
+use table::{Place, Places};
 
 /// The game is drawn at the end of this ply.
 const LENGTH: usize = 300;
 
-/// A whole turn.
+/// A whole turn: from which disc onto which a cylinder slides, and which disc goes to which place. Discs are meant by
+/// their numbers, so a move belongs to the position that listed it, even if another looks the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Move {
-    slide: Slide,
-    /// `None` when the slide wins, or when no disc can be relocated after it.
-    relocation: Option<Relocation>,
-}
+pub struct Move(u32);
 
-/// The way of a cylinder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Slide {
-    from: Place,
-    to: Place,
+impl Move {
+    fn slide(from: Disc, to: Disc) -> Move {
+        Move((from.index() | to.index() << 5) as u32)
+    }
+
+    /// The part of a relocation that says which disc is taken.
+    fn taking(disc: Disc) -> Move {
+        Move((disc.index() << 10) as u32)
+    }
+
+    /// The part of a relocation that says where the disc goes.
+    fn to(place: Place) -> Move {
+        Move((place.index() << 16) as u32)
+    }
+
+    fn with(self, other: Move) -> Move {
+        Move(self.0 | other.0)
+    }
+
+    fn disc(self, shift: u32) -> Disc {
+        Disc::from_index((self.0 >> shift & 31) as usize)
+    }
+
+    /// The discs from which and onto which the cylinder slides.
+    fn slid(self) -> (Disc, Disc) {
+        (self.disc(0), self.disc(5))
+    }
+
+    /// The disc that is taken and where it goes; `None` when the slide wins, or when no disc can be relocated after it.
+    fn relocation(self) -> Option<(Disc, Place)> {
+        let place = (self.0 >> 16) as usize;
+        (place != 0).then(|| (self.disc(10), Place::from_index(place)))
+    }
 }
 
 /// Why the game is over.
@@ -47,22 +75,30 @@ enum Ending {
 
 #[derive(Debug, Clone)]
 pub struct Nonaga {
-    discs: Places,
-    /// The cylinders of each seat.
-    cylinders: [[Place; 3]; 2],
+    discs: Discs,
+    /// The discs on which the cylinders of each seat stand.
+    cylinders: [[Disc; 3]; 2],
     /// The seat to play, or that would be to play if the game were not over.
     seat: Seat,
     /// The disc that was relocated in the turn just before.
-    locked: Option<Place>,
+    locked: Option<Disc>,
     ending: Option<Ending>,
-    /// The hash of every position from the first to this one.
-    history: ArrayVec<u64, { LENGTH + 1 }>,
+    /// Stands for the discs, the cylinders and the locked disc.
+    hash: u64,
+    /// The hashes of all positions from the first to this one, apart for each seat to play.
+    history: [ArrayVec<u64, { LENGTH / 2 + 1 }>; 2],
 }
 
 impl Nonaga {
-    fn new(discs: Places, cylinders: [[Place; 3]; 2], seat: Seat, locked: Option<Place>) -> Nonaga {
+    /// A position without a past.
+    fn new(
+        discs: [Place; DISCS],
+        cylinders: [[Place; 3]; 2],
+        seat: Seat,
+        locked: Option<Place>,
+    ) -> Nonaga {
         let mut hash = 0;
-        for disc in discs.iter() {
+        for disc in discs {
             hash ^= key(Thing::Disc, disc);
         }
         for seat in [Seat(0), Seat(1)] {
@@ -70,46 +106,52 @@ impl Nonaga {
                 hash ^= key(Thing::Cylinder(seat), cylinder);
             }
         }
-        if seat == Seat(1) {
-            hash ^= SEAT_KEY;
-        }
         if let Some(locked) = locked {
             hash ^= key(Thing::Lock, locked);
         }
+        let mut history = [ArrayVec::new(), ArrayVec::new()];
+        history[seat.index()].push(hash);
+        let discs = Discs::new(discs);
         Nonaga {
-            discs,
-            cylinders,
+            cylinders: cylinders.map(|places| places.map(|place| discs.on(place))),
             seat,
-            locked,
+            locked: locked.map(|place| discs.on(place)),
             ending: None,
-            history: [hash].into_iter().collect(),
+            hash,
+            history,
+            discs,
         }
     }
 
     /// The discs that carry no cylinder.
-    fn plain(&self) -> Places {
-        let mut plain = self.discs;
-        for &cylinder in self.cylinders.as_flattened() {
-            plain.remove(cylinder);
-        }
-        plain
+    fn plain(&self) -> DiscSet {
+        let carrying = self.cylinders.as_flattened().iter().copied();
+        DiscSet::ALL.without(carrying.collect())
     }
 
-    /// Where the game stands after a turn that made `hash`; what is tested first counts first.
-    fn judge(&self, hash: u64) -> Option<Ending> {
-        if joined(self.cylinders[self.seat.other().index()]) {
+    /// How many turns were played.
+    fn ply(&self) -> usize {
+        self.history[0].len() + self.history[1].len() - 1
+    }
+
+    /// Where the game stands after a turn; what is tested first counts first.
+    fn judge(&self) -> Option<Ending> {
+        let [a, b, c] = self.cylinders[self.seat.other().index()];
+        let near = [a, b].map(|cylinder| self.discs.touching(cylinder));
+        if joining(near, b).has(c) {
             return Some(Ending::Joined);
         }
         let plain = self.plain();
         let own = self.cylinders[self.seat.index()];
-        if own.iter().all(|&cylinder| plain.around(cylinder) == 0) {
+        let blocked = |cylinder| self.discs.touching(cylinder).common(plain).is_empty();
+        if own.into_iter().all(blocked) {
             return Some(Ending::Stuck);
         }
-        if self.history.iter().filter(|&&past| past == hash).count() >= 2 {
+        let hashes = self.history[self.seat.index()].iter();
+        if hashes.filter(|&&hash| hash == self.hash).count() >= 3 {
             return Some(Ending::Repetition);
         }
-        // The history does not hold this position yet, but it holds the first one, before which nothing was played.
-        (self.history.len() == LENGTH).then_some(Ending::Length)
+        (self.ply() == LENGTH).then_some(Ending::Length)
     }
 }
 
@@ -119,14 +161,15 @@ impl Rules for Nonaga {
     const KEY: &'static str = "nonaga";
 
     fn start(_setup: &Setup) -> Nonaga {
-        let mut discs = Places::NONE;
-        for q in -2_i32..=2 {
-            for r in -2_i32..=2 {
+        let mut discs: ArrayVec<Place, DISCS> = ArrayVec::new();
+        for r in -2_i32..=2 {
+            for q in -2_i32..=2 {
                 if (q + r).abs() <= 2 {
-                    discs.insert(Place::at(q, r));
+                    discs.push(Place::at(q, r));
                 }
             }
         }
+        let discs = discs.into_inner().expect("a hexagon of 19");
         let red = [Place::at(2, 0), Place::at(0, -2), Place::at(-2, 2)];
         let black = [Place::at(2, -2), Place::at(-2, 0), Place::at(0, 2)];
         Nonaga::new(discs, [red, black], Seat(0), None)
@@ -145,61 +188,53 @@ impl Rules for Nonaga {
             return;
         }
         let plain = self.plain();
+        let loose = self.discs.loose();
+        let locked = self.locked.map_or(DiscSet::EMPTY, Disc::alone);
+        let mut relocations = Relocations::none();
+        relocations.find(&self.discs, loose.common(plain).without(locked));
         let own = self.cylinders[self.seat.index()];
-        let relocations = Relocations::new(&self.discs, &plain, own, self.locked);
+        let near = own.map(|cylinder| self.discs.touching(cylinder));
         for (i, from) in own.into_iter().enumerate() {
-            for step in NEIGHBOURS {
-                let to = end_of_slide(&plain, from, step);
-                if to == from {
-                    continue;
-                }
-                let slide = Slide { from, to };
-                let alone = Move {
-                    slide,
-                    relocation: None,
-                };
-                let mut cylinders = own;
-                cylinders[i] = to;
-                if joined(cylinders) {
-                    out.push(alone);
-                    continue;
-                }
+            if near[i].common(plain).is_empty() {
+                continue;
+            }
+            let [j, k] = [(i + 1) % 3, (i + 2) % 3];
+            let joining = joining([near[j], near[k]], own[k]);
+            relocations.leave(&self.discs, from, loose.has(from));
+            for to in self.discs.slides(from, plain) {
+                let slide = Move::slide(from, to);
                 let before = out.len();
-                for piece in relocations.after_slide(from, to) {
-                    out.extend(piece.iter().map(|&relocation| Move {
-                        slide,
-                        relocation: Some(relocation),
-                    }));
+                if !joining.has(to) {
+                    relocations.append(slide, to, out);
                 }
                 if out.len() == before {
-                    out.push(alone);
+                    out.push(slide);
                 }
             }
         }
     }
 
     fn play(&mut self, m: Move) {
-        let mut hash = *self.history.last().expect("the first position is in it");
-        let Slide { from, to } = m.slide;
+        let (from, to) = m.slid();
         for cylinder in &mut self.cylinders[self.seat.index()] {
             if *cylinder == from {
                 *cylinder = to;
             }
         }
-        hash ^= key(Thing::Cylinder(self.seat), from) ^ key(Thing::Cylinder(self.seat), to);
+        let cylinder = |disc| key(Thing::Cylinder(self.seat), self.discs.place(disc));
+        self.hash ^= cylinder(from) ^ cylinder(to);
         if let Some(unlocked) = self.locked.take() {
-            hash ^= key(Thing::Lock, unlocked);
+            self.hash ^= key(Thing::Lock, self.discs.place(unlocked));
         }
-        if let Some(Relocation { from, to }) = m.relocation {
-            self.discs.remove(from);
-            self.discs.insert(to);
-            self.locked = Some(to);
-            hash ^= key(Thing::Disc, from) ^ key(Thing::Disc, to) ^ key(Thing::Lock, to);
+        if let Some((disc, to)) = m.relocation() {
+            let from = self.discs.place(disc);
+            self.hash ^= key(Thing::Disc, from) ^ key(Thing::Disc, to) ^ key(Thing::Lock, to);
+            self.discs.relocate(disc, to);
+            self.locked = Some(disc);
         }
         self.seat = self.seat.other();
-        hash ^= SEAT_KEY;
-        self.ending = self.judge(hash);
-        self.history.push(hash);
+        self.history[self.seat.index()].push(self.hash);
+        self.ending = self.judge();
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -213,34 +248,39 @@ impl Rules for Nonaga {
     }
 
     fn tokens(&self, m: Move) -> Tokens {
-        let slide = Tokens::of(m.slide.from.name()).then(m.slide.to.name());
-        match m.relocation {
-            Some(Relocation { from, to }) => slide.then(from.name()).then(to.name()),
-            None => slide,
+        let (from, to) = m.slid();
+        let mut places: ArrayVec<Place, 4> = ArrayVec::new();
+        places.extend([from, to].map(|disc| self.discs.place(disc)));
+        if let Some((disc, to)) = m.relocation() {
+            places.extend([self.discs.place(disc), to]);
         }
+        // What is typed is compared with hundreds of these: they are put together without a formatter for each token.
+        let mut text = ArrayString::<15>::new();
+        for place in places {
+            if !text.is_empty() {
+                text.push('-');
+            }
+            place.write(&mut text);
+        }
+        Tokens::of(text)
     }
 
     fn describe(&self, _eyes: Eyes) -> String {
-        let names = |places: &Places| {
-            places
-                .iter()
-                .map(|place| format!(" {}", place.name()))
-                .collect::<String>()
+        let names = |discs: DiscSet| {
+            let places: Places = discs.map(|disc| self.discs.place(disc)).collect();
+            let mut names = String::new();
+            places.for_each(|place| names.extend([" ", &place.name()]));
+            names
         };
-        let [red, black] = self.cylinders.map(|cylinders| {
-            let mut places = Places::NONE;
-            for cylinder in cylinders {
-                places.insert(cylinder);
-            }
-            names(&places)
+        let [red, black] = self
+            .cylinders
+            .map(|cylinders| names(cylinders.into_iter().collect()));
+        let locked = self.locked.map_or(String::new(), |disc| {
+            format!("; locked: {}", self.discs.place(disc).name())
         });
-        let locked = self
-            .locked
-            .map(|locked| format!("; locked: {}", locked.name()));
         format!(
-            "red (seat 0):{red}; black (seat 1):{black}; other discs:{}{}; to play: seat {}",
-            names(&self.plain()),
-            locked.unwrap_or_default(),
+            "red (seat 0):{red}; black (seat 1):{black}; other discs:{}{locked}; to play: seat {}",
+            names(self.plain()),
             self.seat
         )
     }
@@ -250,21 +290,14 @@ impl Rules for Nonaga {
     }
 }
 
-/// The last plain disc in a straight line; where the cylinder stands when there is none.
-fn end_of_slide(plain: &Places, from: Place, step: isize) -> Place {
-    let mut end = from.index();
-    loop {
-        let next = end.wrapping_add_signed(step);
-        if !plain.has(next) {
-            return Place::from_index(end);
-        }
-        end = next;
+/// The discs on which a cylinder hangs together with two others: it touches both of them, or one of them when they touch
+/// each other. What each of the two touches is `near`.
+fn joining(near: [DiscSet; 2], second: Disc) -> DiscSet {
+    if near[0].has(second) {
+        near[0].with(near[1])
+    } else {
+        near[0].common(near[1])
     }
-}
-
-/// Whether three cylinders hang together: two of their three pairs touch.
-fn joined([a, b, c]: [Place; 3]) -> bool {
-    u8::from(a.touches(b)) + u8::from(b.touches(c)) + u8::from(c.touches(a)) >= 2
 }
 
 /// What may be on a place, for the hash of a position.
@@ -275,22 +308,15 @@ enum Thing {
     Cylinder(Seat),
 }
 
-/// In the hash when seat 1 is to play.
-const SEAT_KEY: u64 = scatter(0);
-
-/// The part of a position's hash that stands for a thing on a place.
+/// The part of a position's hash that stands for a thing on a place: a number of the sequence SplitMix64, as good as
+/// one from a table and nothing to look up.
 fn key(thing: Thing, place: Place) -> u64 {
     let kind = match thing {
-        Thing::Disc => 0,
-        Thing::Lock => 1,
-        Thing::Cylinder(seat) => 2 + u64::from(seat.0),
+        Thing::Disc => 1,
+        Thing::Lock => 2,
+        Thing::Cylinder(seat) => 3 + u64::from(seat.0),
     };
-    scatter(kind << 16 | place.index() as u64)
-}
-
-/// The number's place in the sequence of SplitMix64: as good as a table of random numbers, and nothing to look up.
-const fn scatter(number: u64) -> u64 {
-    let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut z = (kind << 16 | place.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31

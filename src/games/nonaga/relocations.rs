@@ -1,145 +1,119 @@
 //! The second step of a turn: which discs may be taken, and where each may go.
 //!
-//! Sliding a cylinder does not move a disc. So the relocations are worked out once for all slides, grouped by the disc
-//! that is taken: a slide closes the group of the disc that it ends on and opens the group of the disc that it left.
+//! Sliding a cylinder does not move a disc. So the relocations of the discs that carry no cylinder are worked out once
+//! for all slides, grouped by disc. A slide then only adds the group of the disc that it leaves and takes out the group
+//! of the disc that it ends on.
 
-use super::board::{AREA, NEIGHBOURS, Place, Places, RINGS};
+use super::Move;
+use super::discs::{DISCS, Disc, DiscSet, Discs};
+use super::table::{AREA, Place, Places};
 use arrayvec::ArrayVec;
-use std::ops::Range;
-
-pub const DISCS: usize = 19;
-
-/// A disc that touches more others than this is not taken.
-const MOST_TOUCHING: u8 = 4;
 
 /// Nineteen discs have 114 sides, and a place where a disc may go uses two of them.
 const MOST_NOOKS: usize = DISCS * 6 / 2;
 
-/// All discs but the three under the opponent's cylinders might be taken.
-const MOST_RELOCATIONS: usize = (DISCS - 3) * MOST_NOOKS;
+/// All discs but those under the five cylinders that stay.
+const MOST_TAKEN: usize = DISCS - 5;
 
-/// The numbers of some discs, a bit for each.
-type Numbers = u32;
+/// Lists are copied in blocks of so many, beyond their end if need be, and cut to their length afterwards: many short
+/// lists of odd lengths are slow to copy one by one.
+const BLOCK: usize = 8;
 
-/// A disc taken from one place and put on another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Relocation {
-    pub from: Place,
-    pub to: Place,
-}
+/// What lists have behind their end, to complete the last block.
+const PADDING: [Move; BLOCK] = [Move(0); BLOCK];
 
-/// What the disc step offers, whichever cylinder slides before it.
+/// What the disc step offers. Relocations are moves that lack their slides.
 pub struct Relocations {
-    /// First those of the discs that carry no cylinder, then those of the discs under the seat's own cylinders.
-    all: ArrayVec<Relocation, MOST_RELOCATIONS>,
-    /// How many of them are of discs that carry no cylinder.
+    /// Those of the discs that carry no cylinder, then those of the disc that the cylinder leaves, then padding.
+    all: ArrayVec<Move, { MOST_TAKEN * MOST_NOOKS + 2 * BLOCK }>,
+    /// How many there are of discs that carry no cylinder.
     plain: usize,
-    /// Where in `all` those of each disc are, by the disc's number.
-    groups: [Range<usize>; DISCS],
-    /// The number of the disc on each place that has one.
+    /// How many there are, without the padding.
+    count: usize,
+    /// Where in `all` those of each disc begin and end.
+    groups: [(u16, u16); 32],
+    /// The relocations of any disc to each nook: a place where it may go as far as the other discs decide. Then padding.
+    nooks: ArrayVec<Move, { MOST_NOOKS + BLOCK }>,
+    /// Where in `nooks` each place is that is one.
     numbers: [u8; AREA],
+    /// The nooks that touch only two discs.
+    tight: Places,
 }
 
 impl Relocations {
-    /// For discs of which `plain` carry no cylinder, `own` carry the seat's own, and `locked` stays where it is.
-    pub fn new(
-        discs: &Places,
-        plain: &Places,
-        own: [Place; 3],
-        locked: Option<Place>,
-    ) -> Relocations {
-        let mut relocations = Relocations {
-            all: ArrayVec::new(),
+    pub const fn none() -> Relocations {
+        Relocations {
+            all: ArrayVec::new_const(),
             plain: 0,
-            groups: [const { 0..0 }; DISCS],
+            count: 0,
+            groups: [(0, 0); 32],
+            nooks: ArrayVec::new_const(),
             numbers: [0; AREA],
-        };
-        let contacts = relocations.number(discs);
-        let (nooks, tight) = discs.nooks();
-        let mut targets: ArrayVec<Place, MOST_NOOKS> = ArrayVec::new();
-        for nook in nooks.iter() {
-            // Discs and nooks are different places, so one array numbers both.
-            relocations.numbers[nook.index()] = targets.len() as u8;
-            targets.push(nook);
+            tight: Places::NONE,
         }
-        let mut add = |disc: Place| {
-            let ring = RINGS[discs.around(disc)];
-            let number = usize::from(relocations.numbers[disc.index()]);
-            if ring.touching > MOST_TOUCHING
-                || locked == Some(disc)
-                || (ring.groups > 1 && splits(&contacts, number))
-            {
-                return relocations.all.len();
-            }
-            let begin = relocations.all.len();
-            let everywhere = targets.iter().map(|&to| Relocation { from: disc, to });
-            relocations.all.extend(everywhere);
-            // A nook that needs this very disc is none for it. Going backwards, what takes its place is not one of them.
-            let tight = tight.around(disc);
-            for side in (0..NEIGHBOURS.len()).rev() {
-                if tight >> side & 1 == 1 {
-                    let nook = disc.index().wrapping_add_signed(NEIGHBOURS[side]);
-                    let number = usize::from(relocations.numbers[nook]);
-                    relocations.all.swap_remove(begin + number);
-                }
-            }
-            relocations.groups[number] = begin..relocations.all.len();
-            relocations.all.len()
-        };
-        let mut end = 0;
-        for disc in plain.iter() {
-            end = add(disc);
-        }
-        for disc in own {
-            add(disc);
-        }
-        relocations.plain = end;
-        relocations
     }
 
-    /// Those that are left after a slide, in up to three pieces.
-    pub fn after_slide(&self, from: Place, to: Place) -> [&[Relocation]; 3] {
-        let group = |disc: Place| self.groups[usize::from(self.numbers[disc.index()])].clone();
-        let closed = group(to);
-        [
-            &self.all[..closed.start],
-            &self.all[closed.end..self.plain],
-            &self.all[group(from)],
-        ]
+    /// Finds those of some discs that carry no cylinder. It is to be called once.
+    pub fn find(&mut self, discs: &Discs, taken: DiscSet) {
+        let (nooks, tight) = discs.set().nooks();
+        self.tight = tight;
+        nooks.for_each(|nook| {
+            self.numbers[nook.index()] = self.nooks.len() as u8;
+            self.nooks.push(Move::to(nook));
+        });
+        append(&mut self.nooks, PADDING);
+        for disc in taken {
+            self.add(disc, discs.place(disc));
+        }
+        self.plain = self.all.len();
     }
 
-    /// Numbers the discs and says which others each of them touches.
-    fn number(&mut self, discs: &Places) -> [Numbers; DISCS] {
-        for (number, disc) in discs.iter().enumerate() {
-            self.numbers[disc.index()] = number as u8;
+    /// Makes ready for the slides from a disc, which is `loose` when it may be taken itself.
+    pub fn leave(&mut self, discs: &Discs, from: Disc, loose: bool) {
+        self.all.truncate(self.plain);
+        if loose {
+            self.add(from, discs.place(from));
         }
-        let mut contacts = [0; DISCS];
-        for (contacts, disc) in contacts.iter_mut().zip(discs.iter()) {
-            let mut around = discs.around(disc);
-            while around != 0 {
-                let step = NEIGHBOURS[around.trailing_zeros() as usize];
-                around &= around - 1;
-                let neighbour = disc.index().wrapping_add_signed(step);
-                *contacts |= 1 << self.numbers[neighbour];
-            }
+        self.count = self.all.len();
+        append(&mut self.all, PADDING);
+    }
+
+    /// Adds those of one disc.
+    fn add(&mut self, disc: Disc, place: Place) {
+        let begin = self.all.len();
+        let count = self.nooks.len() - BLOCK;
+        for nooks in self.nooks[..count.next_multiple_of(BLOCK)].as_chunks().0 {
+            append(&mut self.all, nooks.map(|m| m.with(Move::taking(disc))));
         }
-        contacts
+        self.all.truncate(begin + count);
+        // A nook that needs this very disc is none for it. Going backwards, what takes its place is not one of them.
+        let mut needing = self.tight.around(place);
+        while needing != 0 {
+            let side = needing.ilog2() as usize;
+            needing ^= 1 << side;
+            let number = self.numbers[place.beside(side)];
+            self.all.swap_remove(begin + usize::from(number));
+        }
+        self.groups[disc.index()] = (begin as u16, self.all.len() as u16);
+    }
+
+    /// Appends all turns that begin with this slide, which ends on the disc `to`.
+    pub fn append(&self, slide: Move, to: Disc, out: &mut Vec<Move>) {
+        let begin = out.len();
+        let blocks = &self.all[..self.count.next_multiple_of(BLOCK)];
+        out.extend(blocks.iter().map(|m| m.with(slide)));
+        // The last ones take the place of those of the disc that now carries the cylinder.
+        let (start, end) = self.groups[to.index()];
+        let (start, end) = (usize::from(start), usize::from(end));
+        let kept = self.count - (end - start);
+        if start < end {
+            out[begin..begin + self.count].copy_within(kept.max(end).., start);
+        }
+        out.truncate(begin + kept);
     }
 }
 
-/// Whether the other discs fall apart when this one is taken.
-fn splits(contacts: &[Numbers; DISCS], disc: usize) -> bool {
-    let wanted = contacts[disc];
-    let mut fresh = wanted & wanted.wrapping_neg();
-    let mut reached = fresh | 1 << disc;
-    while fresh != 0 {
-        let next = contacts[fresh.trailing_zeros() as usize] & !reached;
-        fresh &= fresh - 1;
-        fresh |= next;
-        reached |= next;
-        if wanted & !reached == 0 {
-            return false;
-        }
-    }
-    true
+fn append<const CAPACITY: usize>(list: &mut ArrayVec<Move, CAPACITY>, block: [Move; BLOCK]) {
+    list.try_extend_from_slice(&block)
+        .expect("the capacity is for the most there can be");
 }

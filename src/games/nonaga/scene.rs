@@ -1,7 +1,8 @@
 //! Nonaga as shapes: the discs wherever they have wandered, always in the middle of the picture.
 
 use super::Nonaga;
-use super::board::{Place, Places};
+use super::discs::DiscSet;
+use super::table::Place;
 use crate::game::scene::{
     Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, rect, sign, text,
 };
@@ -34,13 +35,20 @@ fn named(name: &str) -> Option<Place> {
 
 pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
     let mut scene = Scene::new([0.0; 2], [0.0; 2], &[]);
-    let (nooks, _) = game.discs.nooks();
+    let places = |set: DiscSet| set.map(|disc| game.discs.place(disc)).collect::<Vec<_>>();
+    let (discs, plain) = (places(DiscSet::ALL), places(game.plain()));
+    let mut nooks = Vec::new();
+    game.discs
+        .set()
+        .nooks()
+        .0
+        .for_each(|place| nooks.push(place));
     let moves: Vec<Vec<Place>> = last_moves(recent)
         .map(|m| m.iter().filter_map(named).collect())
         .collect();
 
     let left = moves.iter().filter_map(|m| m.get(2).copied());
-    scene.view = view(game.discs.iter().chain(left));
+    scene.view = view(discs.iter().copied().chain(left));
     let size = (scene.view.1[0] * NAME).max(0.19);
 
     // Where a disc has just been taken away.
@@ -53,7 +61,7 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
             );
         }
     }
-    for place in game.discs.iter() {
+    for &place in &discs {
         scene.add(
             disc(point(place), DISC)
                 .fill(Ink::Board)
@@ -85,12 +93,12 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
             ));
         }
     }
-    let plain = game.plain();
-    for place in plain.iter() {
+    for &place in &plain {
         scene.add(text(point(place), size, place.name().to_string()).fill(Ink::Text));
     }
     for (cylinders, (hue, mark)) in game.cylinders.iter().zip(SEATS) {
-        for &place in cylinders {
+        for &disc_below in cylinders {
+            let place = game.discs.place(disc_below);
             let at = point(place);
             scene.add(
                 disc(at, CYLINDER)
@@ -107,18 +115,21 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
         }
     }
     if let Some(locked) = game.locked {
-        padlock(&mut scene, point(locked), plain.has(locked.index()));
+        let alone = game.plain().has(locked);
+        padlock(&mut scene, point(game.discs.place(locked)), alone);
     }
-    for place in game.discs.iter().chain(nooks.iter()) {
-        let outline = disc(point(place), DISC);
-        let tag = (!game.discs.has(place.index())).then(|| point(place));
-        scene.spot(place.name(), outline, tag);
+    for &place in &discs {
+        scene.spot(place.name(), disc(point(place), DISC), None);
     }
-    words(&mut scene, game);
+    for place in nooks {
+        let at = point(place);
+        scene.spot(place.name(), disc(at, DISC), Some(at));
+    }
+    words(&mut scene, game, &plain);
     scene
 }
 
-fn words(scene: &mut Scene, game: &Nonaga) {
+fn words(scene: &mut Scene, game: &Nonaga, plain: &[Place]) {
     let names = |places: &mut dyn Iterator<Item = Place>| {
         places
             .map(|place| place.name().to_string())
@@ -131,7 +142,11 @@ fn words(scene: &mut Scene, game: &Nonaga) {
             points: None,
             note: None,
         });
-        let cylinders = names(&mut game.cylinders[seat].iter().copied());
+        let cylinders = names(
+            &mut game.cylinders[seat]
+                .iter()
+                .map(|&disc| game.discs.place(disc)),
+        );
         scene.facts.push(
             Fact::new("nonaga-side")
                 .seat("who", Seat(seat as u8))
@@ -139,13 +154,14 @@ fn words(scene: &mut Scene, game: &Nonaga) {
         );
     }
     if let Some(locked) = game.locked {
-        let fact = Fact::new("nonaga-locked").text("place", locked.name().as_str());
+        let fact =
+            Fact::new("nonaga-locked").text("place", game.discs.place(locked).name().as_str());
         scene.facts.push(fact);
     }
-    let free: Places = game.plain();
+    let free = names(&mut plain.iter().copied());
     scene
         .facts
-        .push(Fact::new("nonaga-discs").text("places", names(&mut free.iter())));
+        .push(Fact::new("nonaga-discs").text("places", free));
 }
 
 /// The discs, the place that one has just left, and one place more on every side, square, and never so near that the board jumps about.

@@ -2,6 +2,7 @@ mod ends;
 mod literal;
 mod turns;
 
+use super::table::STEPS;
 use super::*;
 use crate::games::find;
 use rand::{RngExt, SeedableRng};
@@ -32,7 +33,7 @@ fn places(names: &str) -> Vec<Place> {
         places.push(at);
         while at != end {
             let apart = end.index() as isize - at.index() as isize;
-            let step = NEIGHBOURS
+            let step = STEPS
                 .into_iter()
                 .find(|step| apart % step == 0 && (1..25).contains(&(apart / step)))
                 .unwrap();
@@ -46,22 +47,27 @@ fn places(names: &str) -> Vec<Place> {
 /// A position with seat 0 to play: cylinders, and the discs that carry none. Discs may be named twice.
 fn position(red: &str, black: &str, plain: &str) -> Nonaga {
     let cylinders = [red, black].map(|names| <[Place; 3]>::try_from(places(names)).unwrap());
-    let mut discs = Places::NONE;
-    for &disc in places(plain).iter().chain(cylinders.as_flattened()) {
-        discs.insert(disc);
-    }
-    assert_eq!(discs.iter().count(), relocations::DISCS, "discs");
-    Nonaga::new(discs, cylinders, Seat(0), None)
+    let discs: Places = places(plain)
+        .into_iter()
+        .chain(cylinders.into_iter().flatten())
+        .collect();
+    let mut list = Vec::new();
+    discs.for_each(|disc| list.push(disc));
+    Nonaga::new(list.try_into().unwrap(), cylinders, Seat(0), None)
 }
 
 /// The same with another seat to play and another disc locked.
 fn with(position: &Nonaga, seat: u8, locked: Option<&str>) -> Nonaga {
-    Nonaga::new(
-        position.discs,
-        position.cylinders,
-        Seat(seat),
-        locked.map(place),
-    )
+    let (discs, cylinders) = laid(position);
+    Nonaga::new(discs, cylinders, Seat(seat), locked.map(place))
+}
+
+/// The places of all discs, and of the cylinders.
+fn laid(position: &Nonaga) -> ([Place; DISCS], [[Place; 3]; 2]) {
+    let place = |disc| position.discs.place(disc);
+    let discs: Vec<Place> = DiscSet::ALL.map(place).collect();
+    let cylinders = position.cylinders.map(|discs| discs.map(place));
+    (discs.try_into().unwrap(), cylinders)
 }
 
 fn legal(position: &Nonaga) -> BTreeSet<String> {

@@ -1,6 +1,6 @@
 //! What flat pieces do: slide over the cells, drop and tip into slots.
 
-use super::geometry::{BOARD, Cell, GROOVES, SEGMENTS, Segment, has};
+use super::geometry::{BOARD, Cell, GROOVES, Groove, SEGMENTS, Segment, has};
 use super::ground::Ground;
 use super::pieces::Place;
 
@@ -38,16 +38,12 @@ impl Ground<'_> {
             let mut middle = from;
             loop {
                 let next = middle.next(step);
-                // Lengthwise it crosses nothing but the segment that will be its middle.
-                let crosses_wall = (step == sideways || step == -sideways) && {
-                    let groove = from.groove.other();
-                    let [low, high] = Segment::new(from.groove, middle.at.min(next.at)).sides();
-                    self.is_wall(Segment::new(groove, low))
-                        || self.is_wall(Segment::new(groove, high))
-                };
                 let cells = Place::Pair(next).cells();
-                if crosses_wall
-                    || !has(SEGMENTS[next.groove as usize], next.at)
+                // Lengthwise it crosses nothing but the segments that are its middle before and after the step.
+                let crosses_wall = step.abs() == sideways
+                    && self.is_wall_beside(middle.at.min(next.at), from.groove);
+                if !has(SEGMENTS[next.groove as usize], next.at)
+                    || crosses_wall
                     || self.is_wall(next)
                     || cells & !self.open != 0
                 {
@@ -62,6 +58,14 @@ impl Ground<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a wall stands on the upper or right side of a rectangle whose middle is at a cell.
+    fn is_wall_beside(&self, at: Cell, groove: Groove) -> bool {
+        let cells = Segment::new(groove, at).sides();
+        cells
+            .into_iter()
+            .any(|cell| self.is_wall(Segment::new(groove.other(), cell)))
     }
 
     /// A square drops into a segment around its cell.

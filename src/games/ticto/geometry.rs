@@ -151,12 +151,13 @@ impl Segment {
         [self.at, self.at.step(self.groove.across())]
     }
 
-    /// The next segment of the groove in the direction of `step`, which is plus or minus [`Groove::along`].
+    /// The next segment in the direction of `step`: of its own groove when that is [`Groove::along`] or its negative, of
+    /// the parallel groove beside it when it is [`Groove::across`].
     pub const fn next(self, step: i8) -> Segment {
         Segment::new(self.groove, self.at.step(step))
     }
 
-    /// The crossing between this segment and the next one.
+    /// The crossing between this segment and the next one of its groove.
     pub fn crossing(self, step: i8) -> Cell {
         self.at.min(self.at.step(step))
     }

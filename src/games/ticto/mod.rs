@@ -71,6 +71,9 @@ impl Ticto {
 
     /// Whether the player to move has any action. The first piece looked at mostly has one.
     fn can_act(&self) -> bool {
+        if self.first_steps().is_some() {
+            return true;
+        }
         let ground = Ground::new(&self.layout, self.seat());
         let mut found = false;
         for piece in Piece::of(self.seat()) {
@@ -82,7 +85,7 @@ impl Ticto {
         }
         self.round_moves(&mut |_| found = true);
         self.rebellions(&mut |_| found = true);
-        found || self.first_steps().is_some()
+        found
     }
 
     /// Takes a piece from the board for good. No earlier position can come back.

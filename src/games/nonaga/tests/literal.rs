@@ -38,10 +38,11 @@ fn in_one_piece(discs: &BTreeSet<Spot>) -> bool {
 }
 
 fn literal(position: &Nonaga) -> BTreeSet<String> {
-    let discs: BTreeSet<Spot> = position.discs.iter().map(spot).collect();
-    let own = position.cylinders[position.seat.index()].map(spot);
-    let other = position.cylinders[position.seat.other().index()].map(spot);
-    let locked = position.locked.map(spot);
+    let (discs, cylinders) = laid(position);
+    let discs: BTreeSet<Spot> = discs.into_iter().map(spot).collect();
+    let own = cylinders[position.seat.index()].map(spot);
+    let other = cylinders[position.seat.other().index()].map(spot);
+    let locked = position.locked.map(|disc| spot(position.discs.place(disc)));
     let steps = disc_steps(&discs);
     let mut turns = BTreeSet::new();
     for from in own {
@@ -102,34 +103,33 @@ fn disc_steps(discs: &BTreeSet<Spot>) -> Vec<(Spot, Spot)> {
 
 /// The first position moved across the table.
 fn start_at(q: i32, r: i32) -> Nonaga {
-    let start = start();
+    let (discs, cylinders) = laid(&start());
     let moved = |place: Place| {
         let (old_q, old_r) = spot(place);
         Place::at(old_q + q, old_r + r)
     };
-    let mut discs = Places::NONE;
-    for disc in start.discs.iter() {
-        discs.insert(moved(disc));
-    }
-    let cylinders = start.cylinders.map(|cylinders| cylinders.map(moved));
-    Nonaga::new(discs, cylinders, Seat(0), None)
+    let cylinders = cylinders.map(|places| places.map(moved));
+    Nonaga::new(discs.map(moved), cylinders, Seat(0), None)
 }
 
-/// Plays random games from there and compares every list of turns; counts the positions.
+/// Plays random games from there and compares the lists of turns in a quarter of the positions; counts them.
 fn compare(q: i32, r: i32, games: u64) -> usize {
     let mut compared = 0;
     for seed in 0..games {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut position = start_at(q, r);
         while let Some(m) = random_turn(&position, &mut rng) {
-            assert_eq!(
-                legal(&position),
-                literal(&position),
-                "{}",
-                position.describe(Eyes::All)
-            );
+            if rng.random_range(0..4) == 0 {
+                let (fast, slow) = (legal(&position), literal(&position));
+                let differences: Vec<&String> = fast.symmetric_difference(&slow).collect();
+                assert!(
+                    differences.is_empty(),
+                    "{differences:?} in {}",
+                    position.describe(Eyes::All)
+                );
+                compared += 1;
+            }
             position.play(m);
-            compared += 1;
         }
     }
     compared

@@ -1,6 +1,6 @@
 //! The readings chosen where the source is ambiguous, by their numbers on the rule page.
 
-use super::Colour::{Blue, Green, Red, Yellow};
+use super::Colour::{Green, Red, Yellow};
 use super::*;
 
 #[test]

@@ -1,0 +1,181 @@
+//! Time: deadlines, reminders at half and at a tenth of the time, vacations.
+
+use super::{Decision, Error, Match, Matches, Notice, Pace, PlayerId, PlayerKind, Refused, State};
+use time::{Duration, UtcDateTime};
+
+/// Vacation days for each calendar year.
+pub const VACATION: i64 = 30;
+
+/// Whoever takes a deadline and dies leaves it to the next after this long.
+const LEASE: Duration = Duration::seconds(30);
+
+impl Matches {
+    /// Acts on everything whose time has come: challenges expire, reminders are written, players run out of time. Returns
+    /// the matches that changed in a way that people should see. Any number of processes may call this at any time.
+    ///
+    /// # Errors
+    /// When the deadlines cannot be read. What goes wrong with one match is logged, and it comes up again.
+    pub async fn tick(&self, now: UtcDateTime) -> Result<Vec<Match>, Error> {
+        let mut changed = Vec::new();
+        loop {
+            let due = self.store.take_due(now, LEASE, 100).await?;
+            if due.is_empty() {
+                return Ok(changed);
+            }
+            for code in due {
+                match self.change(&code, |m| self.look(m, now)).await {
+                    Ok((m, _)) if m.changed == now && m.state != State::Playing => changed.push(m),
+                    Ok((m, news)) if !news.is_empty() => changed.push(m),
+                    Ok(_) => {}
+                    Err(error) => {
+                        tracing::error!(
+                            code,
+                            error = &error as &dyn std::error::Error,
+                            "a deadline could not be acted on"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    /// What time does to one match.
+    fn look(&self, m: &mut Match, now: UtcDateTime) -> Result<Decision, Error> {
+        let Some(deadline) = m.deadline else {
+            // It has ended since it was taken, and nobody waits for anything.
+            return Ok(Decision::Leave);
+        };
+        match (m.state, m.turn) {
+            (State::Open, _) if deadline <= now => m.close(State::Expired, now),
+            (State::Playing, Some(seat)) if deadline <= now => self.time_out(m, seat, now)?,
+            (State::Playing, Some(seat)) => {
+                let stage = stage(m.pace, deadline - now);
+                if stage > m.reminders {
+                    let notice = if stage == 1 {
+                        Notice::Half
+                    } else {
+                        Notice::Tenth
+                    };
+                    m.notices.push((notice, seat));
+                }
+                m.reminders = m.reminders.max(stage);
+                m.wake = next(m.pace, deadline, m.reminders);
+                m.quiet = true;
+            }
+            _ => {
+                m.wake = Some(deadline);
+                m.quiet = true;
+            }
+        }
+        Ok(Decision::Save)
+    }
+
+    /// How many days of vacation a player has left this year.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn vacation_left(&self, player: PlayerId, now: UtcDateTime) -> Result<i64, Error> {
+        Ok(left(&self.store.vacations(player).await?, now))
+    }
+
+    /// Stops the player's clocks for some days from now.
+    ///
+    /// # Errors
+    /// When not so many days are left, or the player is already away.
+    pub async fn start_vacation(
+        &self,
+        player: PlayerId,
+        days: i64,
+        now: UtcDateTime,
+    ) -> Result<UtcDateTime, Error> {
+        if player <= 0 {
+            return Err(Refused::NoPlayer { given: player }.into());
+        }
+        loop {
+            let taken = self.store.vacations(player).await?;
+            if let Some(&(_, until)) = taken.iter().find(|(_, ends)| *ends > now) {
+                return Err(Refused::Away { until }.into());
+            }
+            let left = left(&taken, now);
+            if days < 1 || days > left {
+                return Err(Refused::NoVacation { asked: days, left }.into());
+            }
+            let length = Duration::days(days);
+            let ends = now + length;
+            if self
+                .store
+                .set_vacation(player, now, ends, length, taken.len())
+                .await?
+            {
+                return Ok(ends);
+            }
+        }
+    }
+
+    /// Ends a vacation early: the clocks run again, and days that have not begun are given back.
+    ///
+    /// # Errors
+    /// When the player is not on vacation.
+    pub async fn end_vacation(&self, player: PlayerId, now: UtcDateTime) -> Result<(), Error> {
+        loop {
+            let taken = self.store.vacations(player).await?;
+            let current = taken.iter().find(|(_, ends)| *ends > now);
+            let &(starts, ends) = current.ok_or(Refused::NotAway)?;
+            if self
+                .store
+                .set_vacation(player, starts, now, now - ends, taken.len())
+                .await?
+            {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Vacations count in the year in which they began, by days begun.
+fn left(taken: &[(UtcDateTime, UtcDateTime)], now: UtcDateTime) -> i64 {
+    let this_year = taken
+        .iter()
+        .filter(|(starts, _)| starts.year() == now.year());
+    let days = this_year.map(|&(starts, ends)| {
+        let whole = (ends - starts).whole_days();
+        whole + i64::from(ends - starts > Duration::days(whole))
+    });
+    (VACATION - days.sum::<i64>()).max(0)
+}
+
+/// How many reminders are due with so much time left.
+fn stage(pace: Pace, left: Duration) -> i64 {
+    match pace.time() {
+        Some(time) if left <= time / 10 => 2,
+        Some(time) if left <= time / 2 => 1,
+        _ => 0,
+    }
+}
+
+/// When to look again after so many reminders.
+fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
+    let time = pace.time()?;
+    Some(match reminders {
+        0 => deadline - time / 2,
+        1 => deadline - time / 10,
+        _ => deadline,
+    })
+}
+
+impl Match {
+    /// Gives the seat to move its time: from now, or from the end of its player's vacation. Computers have all the time.
+    pub(super) fn start_clock(&mut self, now: UtcDateTime) {
+        self.reminders = 0;
+        let sitting = self.turn.map(|seat| &self.sittings[seat.index()]);
+        self.deadline = match (sitting, self.pace.time()) {
+            (Some(sitting), Some(time)) if sitting.kind != PlayerKind::Computer => {
+                Some(sitting.away_until.map_or(now, |until| until.max(now)) + time)
+            }
+            _ => None,
+        };
+        self.wake = self
+            .deadline
+            .and_then(|deadline| next(self.pace, deadline, 0));
+    }
+}

@@ -1,0 +1,174 @@
+//! Proposals to the other players: a draw, or taking back a move. Who offers agrees; when all agree it happens.
+
+use super::play::{Decider, deciders};
+use super::{
+    Decision, Error, Match, Matches, Offer, OfferKind, PlayerId, PlayerKind, Refused, State,
+};
+use crate::game::Seat;
+use time::UtcDateTime;
+
+impl Matches {
+    /// Offers a draw or asks to take back one's last move. When another has offered the same, this agrees.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, chance has spoken since, or the same was declined since the last move.
+    pub async fn offer(
+        &self,
+        code: &str,
+        player: PlayerId,
+        kind: OfferKind,
+        now: UtcDateTime,
+    ) -> Result<Match, Error> {
+        let decide = |m: &mut Match| {
+            let seat = m.seated(player)?;
+            if kind == OfferKind::Draw && m.sittings.iter().any(|s| s.kind == PlayerKind::Computer)
+            {
+                return Err(Refused::Computer.into());
+            }
+            let ply = match m.offers.iter().find(|o| o.kind == kind) {
+                Some(offer) if offer.declined && offer.seat == seat => {
+                    return Err(Refused::Declined { kind }.into());
+                }
+                Some(offer) if !offer.declined => {
+                    if m.agrees(kind, seat) {
+                        return Err(Refused::AlreadyOffered { kind }.into());
+                    }
+                    offer.ply
+                }
+                _ => match kind {
+                    OfferKind::Draw => m.ply(),
+                    OfferKind::Takeback => self.before_last_move(m, seat)?,
+                },
+            };
+            self.agree(m, kind, seat, ply, now)?;
+            Ok(Decision::Save)
+        };
+        Ok(self.change(code, decide).await?.0)
+    }
+
+    /// Agrees to what another has offered.
+    ///
+    /// # Errors
+    /// When nobody else has.
+    pub async fn accept_offer(
+        &self,
+        code: &str,
+        player: PlayerId,
+        kind: OfferKind,
+        now: UtcDateTime,
+    ) -> Result<Match, Error> {
+        let decide = |m: &mut Match| {
+            let seat = m.seated(player)?;
+            let open = |o: &&Offer| o.kind == kind && !o.declined;
+            let offer = m
+                .offers
+                .iter()
+                .find(open)
+                .ok_or(Refused::NoOffer { kind })?;
+            if m.agrees(kind, seat) {
+                return Err(Refused::AlreadyOffered { kind }.into());
+            }
+            let ply = offer.ply;
+            self.agree(m, kind, seat, ply, now)?;
+            Ok(Decision::Save)
+        };
+        Ok(self.change(code, decide).await?.0)
+    }
+
+    /// Declines what another has offered, or takes back one's own offer.
+    ///
+    /// # Errors
+    /// When nobody has offered that.
+    pub async fn decline_offer(
+        &self,
+        code: &str,
+        player: PlayerId,
+        kind: OfferKind,
+        now: UtcDateTime,
+    ) -> Result<Match, Error> {
+        let decide = |m: &mut Match| {
+            let seat = m.seated(player)?;
+            if !m.offers.iter().any(|o| o.kind == kind && !o.declined) {
+                return Err(Refused::NoOffer { kind }.into());
+            }
+            if m.agrees(kind, seat) {
+                m.offers.retain(|o| o.kind != kind || o.seat != seat);
+            } else {
+                for offer in m.offers.iter_mut().filter(|o| o.kind == kind) {
+                    offer.declined = true;
+                }
+            }
+            m.changed = now;
+            Ok(Decision::Save)
+        };
+        Ok(self.change(code, decide).await?.0)
+    }
+
+    fn agree(
+        &self,
+        m: &mut Match,
+        kind: OfferKind,
+        seat: Seat,
+        ply: usize,
+        now: UtcDateTime,
+    ) -> Result<(), Error> {
+        m.offers.retain(|o| o.kind != kind || !o.declined);
+        m.offers.push(Offer {
+            kind,
+            seat,
+            declined: false,
+            ply,
+        });
+        m.changed = now;
+        let all = (0..m.seats).map(Seat).all(|seat| {
+            let person = m.sittings[seat.index()].kind == PlayerKind::Person;
+            !person || m.has_left(seat) || m.agrees(kind, seat)
+        });
+        if !all {
+            return Ok(());
+        }
+        match kind {
+            OfferKind::Draw => {
+                // Those who have left stay behind those who agree.
+                let rank = |seat: u8| match m.has_left(Seat(seat)) {
+                    true => 1 + (0..m.seats).filter(|&s| !m.has_left(Seat(s))).count() as u8,
+                    false => 1,
+                };
+                let ranks = (0..m.seats).map(rank).collect();
+                m.end(State::Over, ranks, "agreed", now);
+            }
+            OfferKind::Takeback => {
+                m.cut(ply);
+                m.offers.clear();
+                let game = m.replay()?;
+                m.set_turn(game.as_ref(), now);
+            }
+        }
+        Ok(())
+    }
+
+    /// The length of the log before the last decision of a seat.
+    fn before_last_move(&self, m: &Match, seat: Seat) -> Result<usize, Error> {
+        let deciders = deciders(m, self.play_forced)?;
+        let own = |d: &Decider| {
+            *d == Decider::Seat {
+                seat,
+                forced: false,
+            }
+        };
+        let last = deciders.iter().rposition(own);
+        let last = last.ok_or(Refused::NothingToTakeBack)?;
+        if deciders[last..].contains(&Decider::Nobody) {
+            return Err(Refused::AfterChance.into());
+        }
+        Ok(last)
+    }
+}
+
+impl Match {
+    /// Whether a seat has offered this or agreed to it.
+    pub fn agrees(&self, kind: OfferKind, seat: Seat) -> bool {
+        let same = |o: &Offer| o.kind == kind && o.seat == seat && !o.declined;
+        self.offers.iter().any(same)
+    }
+}

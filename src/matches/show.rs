@@ -1,0 +1,51 @@
+//! Which boards and reminders people have not got yet. The match knows the version it last showed, so a process that dies
+//! between writing and showing leaves nothing out: whoever asks next shows it.
+
+use super::{Error, Match, Matches};
+use crate::store::Delivery;
+use time::{Duration, UtcDateTime};
+
+/// Whoever takes something to show and dies leaves it to the next after this long.
+const LEASE: Duration = Duration::seconds(60);
+
+impl Matches {
+    /// Remembers that this is what people see now, and in which message.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn shown(&self, seen: &Match, message: Option<i64>) -> Result<(), Error> {
+        self.store
+            .set_shown(&seen.code, seen.version, seen.ply(), message)
+            .await?;
+        Ok(())
+    }
+
+    /// Matches that have changed since they were last shown and that nobody is about to show. Each is given to one caller,
+    /// who shows it and says so with [`shown`](Matches::shown), or else it comes up again.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn unshown(&self, now: UtcDateTime) -> Result<Vec<Match>, Error> {
+        let mut found = Vec::new();
+        for code in self.store.take_unshown(now, LEASE, 50).await? {
+            found.extend(self.store.load(&code).await?);
+        }
+        Ok(found)
+    }
+
+    /// Reminders to be sent. Each is given to one caller, who says when it has been [`sent`](Matches::sent).
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn reminders(&self, now: UtcDateTime) -> Result<Vec<Delivery>, Error> {
+        Ok(self.store.take_deliveries(now, LEASE, 50).await?)
+    }
+
+    /// A reminder has been sent, or has become pointless because the player has moved.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn sent(&self, delivery: &Delivery) -> Result<(), Error> {
+        Ok(self.store.delivered(delivery.id).await?)
+    }
+}

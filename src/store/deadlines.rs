@@ -1,0 +1,144 @@
+//! What is due, and what people have not been shown or sent yet. Several processes may ask: each thing is given to one.
+
+use super::rows::{Notice, PlayerId, millis, time};
+use super::sql::args;
+use super::{Error, Store};
+use crate::game::Seat;
+use time::{Duration, UtcDateTime};
+
+/// Words for one player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    pub id: i64,
+    pub code: String,
+    pub notice: Notice,
+    pub seat: Seat,
+    pub player: Option<PlayerId>,
+    /// The length of the log when it was due: the player may have moved since.
+    pub ply: usize,
+    pub created: UtcDateTime,
+}
+
+impl Store {
+    /// Takes matches whose time to be looked at has come. They come up again after `lease` unless they were saved.
+    pub(crate) async fn take_due(
+        &self,
+        now: UtcDateTime,
+        lease: Duration,
+        most: i64,
+    ) -> Result<Vec<String>, Error> {
+        let due = "SELECT code FROM matches WHERE wake <= $1 ORDER BY wake LIMIT $2";
+        // Mostly nothing is due, and then nothing is locked.
+        if self
+            .pool
+            .row(due, args![millis(now), 1_i64])
+            .await?
+            .is_none()
+        {
+            return Ok(Vec::new());
+        }
+        let mut tx = self.pool.begin().await?;
+        let skip = tx.skip_locked();
+        let sql =
+            format!("UPDATE matches SET wake = $3 WHERE code IN ({due}{skip}) RETURNING code");
+        let rows = tx
+            .rows(sql, args![millis(now), most, millis(now + lease)])
+            .await?;
+        tx.commit().await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// Takes matches that have changed since they were last shown and that nobody is about to show.
+    pub async fn take_unshown(
+        &self,
+        now: UtcDateTime,
+        lease: Duration,
+        most: i64,
+    ) -> Result<Vec<String>, Error> {
+        let sql = "SELECT code FROM matches WHERE shown < version AND showing <= $1 ORDER BY changed LIMIT $2";
+        if self
+            .pool
+            .row(sql, args![millis(now), 1_i64])
+            .await?
+            .is_none()
+        {
+            return Ok(Vec::new());
+        }
+        let mut tx = self.pool.begin().await?;
+        let skip = tx.skip_locked();
+        let sql =
+            format!("UPDATE matches SET showing = $3 WHERE code IN ({sql}{skip}) RETURNING code");
+        let rows = tx
+            .rows(sql, args![millis(now), most, millis(now + lease)])
+            .await?;
+        tx.commit().await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// Remembers that people see this version of a match, in this message. What was shown earlier does not come back.
+    pub async fn set_shown(
+        &self,
+        code: &str,
+        version: i64,
+        ply: usize,
+        message: Option<i64>,
+    ) -> Result<(), Error> {
+        let mut tx = self.pool.begin().await?;
+        let sql = "UPDATE matches SET shown = $2, shown_ply = $3, message = coalesce($4, message) WHERE code = $1 AND shown < $2";
+        tx.run(sql, args![code, version, ply as i64, message])
+            .await?;
+        tx.commit().await
+    }
+
+    /// Takes reminders to be sent. They come up again after `lease` unless they were [`delivered`](Store::delivered).
+    pub async fn take_deliveries(
+        &self,
+        now: UtcDateTime,
+        lease: Duration,
+        most: i64,
+    ) -> Result<Vec<Delivery>, Error> {
+        let sql = "SELECT id FROM deliveries WHERE sending <= $1 ORDER BY id LIMIT $2";
+        if self
+            .pool
+            .row(sql, args![millis(now), 1_i64])
+            .await?
+            .is_none()
+        {
+            return Ok(Vec::new());
+        }
+        let mut tx = self.pool.begin().await?;
+        let skip = tx.skip_locked();
+        let sql = format!(
+            "UPDATE deliveries SET sending = $3 WHERE id IN ({sql}{skip}) RETURNING id, code, kind, seat, ply, created, \
+            (SELECT player FROM seats WHERE seats.code = deliveries.code AND seats.seat = deliveries.seat)"
+        );
+        let rows = tx
+            .rows(sql, args![millis(now), most, millis(now + lease)])
+            .await?;
+        tx.commit().await?;
+        let mut taken = rows
+            .iter()
+            .map(|row| {
+                Ok(Delivery {
+                    id: row.get(0)?,
+                    code: row.get(1)?,
+                    notice: Notice::read(row.get(2)?)?,
+                    seat: Seat(row.get::<i64>(3)? as u8),
+                    ply: row.get::<i64>(4)? as usize,
+                    created: time(row.get(5)?)?,
+                    player: row.get(6)?,
+                })
+            })
+            .collect::<Result<Vec<_>, Error>>()?;
+        taken.sort_unstable_by_key(|delivery| delivery.id);
+        Ok(taken)
+    }
+
+    /// A reminder has been sent, or has become pointless.
+    pub async fn delivered(&self, id: i64) -> Result<(), Error> {
+        let mut tx = self.pool.begin().await?;
+        tx.run("DELETE FROM deliveries WHERE id = $1", args![id])
+            .await?;
+        tx.commit().await
+    }
+}

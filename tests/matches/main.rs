@@ -1,0 +1,16 @@
+//! Matches on a real database: always SQLite, and PostgreSQL when `TAULA_TEST_POSTGRES` gives its URL.
+
+mod clocks;
+mod hostile;
+mod killed;
+mod life;
+mod offers;
+mod opening;
+mod people;
+mod processes;
+mod ratings;
+mod records;
+mod showing;
+mod trouble;
+mod world;
+mod writers;

@@ -1,0 +1,234 @@
+//! Ratings and statistics.
+
+use crate::world::*;
+use rand::RngExt;
+use std::process::Command;
+use taula::game::Seat;
+use taula::matches::{OfferKind, PlayerId};
+use taula::store::{Rating, Tally, Versus};
+use time::Duration;
+
+/// One finished match: `loser` resigns after two moves, each after a minute.
+async fn beat(world: &World, winner: PlayerId, loser: PlayerId) {
+    let m = world.begun("conhex", &[winner, loser], noon()).await;
+    let mut m = m;
+    for minute in 1..=2 {
+        let now = noon() + Duration::minutes(minute);
+        m = world.step(&m, &mut rng(1), now).await.unwrap().table;
+    }
+    world
+        .matches
+        .resign(&m.code, loser, None, noon())
+        .await
+        .unwrap();
+}
+
+/// The numbers of OpenSkill's Bradley–Terry model with full pairing, computed apart from this program.
+#[test]
+fn ratings_are_those_of_weng_and_lin() {
+    let new = Rating::unknown();
+    assert_eq!(
+        (new.mu, new.points(), new.is_provisional()),
+        (25.0, 1000, true)
+    );
+    let after = Rating::after(&[new, new], &[1, 2]);
+    assert!((after[0].mu - 27.635_231_383).abs() < 1e-8, "{after:?}");
+    assert!((after[1].mu - 22.364_768_616).abs() < 1e-8, "{after:?}");
+    assert!((after[0].sigma - 8.065_506_316).abs() < 1e-8, "{after:?}");
+    let drawn = Rating::after(&[new, new], &[1, 1]);
+    assert!((drawn[0].mu - 25.0).abs() < 1e-12 && drawn[0].sigma < new.sigma);
+    let four = Rating::after(&[new; 4], &[1, 2, 2, 4]);
+    assert!(four[0].mu > four[1].mu && four[1].mu == four[2].mu && four[2].mu > four[3].mu);
+}
+
+#[test]
+fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
+    on_both(async |world| {
+        let store = world.matches.store();
+        let mut rng = rng(9);
+        for _ in 0..20 {
+            let a = rng.random_range(0..4);
+            let b = (a + rng.random_range(1..4)) % 4;
+            beat(world, PEOPLE[a], PEOPLE[b]).await;
+        }
+        let mut wanted = challenge("conhex", &[ANA, BIEL]);
+        wanted.rated = false;
+        let unrated = world.begun_with(wanted, noon()).await;
+        let before = store.rating("conhex", None, ANA).await.unwrap();
+        world
+            .matches
+            .resign(&unrated.code, ANA, None, noon())
+            .await
+            .unwrap();
+        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), before);
+        let mut private = challenge("conhex", &[ANA, BIEL]);
+        private.place.server = None;
+        let private = world.begun_with(private, noon()).await;
+        world
+            .matches
+            .resign(&private.code, BIEL, None, noon())
+            .await
+            .unwrap();
+        let (here, all) = (
+            store.rating("conhex", Some(7), ANA).await.unwrap(),
+            store.rating("conhex", None, ANA).await.unwrap(),
+        );
+        assert_eq!(
+            here.games + 1,
+            all.games,
+            "a private match counts everywhere only"
+        );
+        assert_eq!(store.rebuild_ratings().await.unwrap(), (21, 0));
+        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), all);
+        // Damage is repaired to the same numbers, from the command line.
+        damage(world).await;
+        assert_ne!(store.rating("conhex", None, ANA).await.unwrap(), all);
+        let output = Command::new(env!("CARGO_BIN_EXE_taula"))
+            .args(["ratings", "--rebuild"])
+            .env("DATABASE_URL", &world.database)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            output.status.success() && said.starts_with("21 rated results, "),
+            "{said}"
+        );
+        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), all);
+        assert_eq!(store.rating("conhex", Some(7), ANA).await.unwrap(), here);
+    });
+}
+
+async fn damage(world: &World) {
+    use sqlx::Connection;
+    let sql = "UPDATE ratings SET mu = mu + 1";
+    if world.is_postgres() {
+        let mut connection = sqlx::PgConnection::connect(&world.database).await.unwrap();
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    } else {
+        let url = format!("sqlite://{}", world.database);
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    }
+}
+
+#[test]
+fn matches_that_end_at_the_same_moment_all_count() {
+    on_both(async |world| {
+        let mut codes = Vec::new();
+        for i in 0..24 {
+            let other = PEOPLE[1 + i % 3];
+            codes.push((
+                world.begun("conhex", &[ANA, other], noon()).await.code,
+                other,
+            ));
+        }
+        let mut running = Vec::new();
+        for (code, loser) in codes {
+            let matches = world.matches.clone();
+            running.push(tokio::spawn(async move {
+                matches.resign(&code, loser, None, noon()).await.unwrap();
+            }));
+        }
+        for one in running {
+            one.await.unwrap();
+        }
+        let store = world.matches.store();
+        assert_eq!(store.rating("conhex", None, ANA).await.unwrap().games, 24);
+        assert_eq!(store.rebuild_ratings().await.unwrap(), (24, 0));
+    });
+}
+
+#[test]
+fn the_leaderboard_has_the_settled_best_first() {
+    on_both(async |world| {
+        let store = world.matches.store();
+        world.matches.set_name(ANA, "Ana 🎲", noon()).await.unwrap();
+        for _ in 0..3 {
+            beat(world, ANA, BIEL).await;
+            beat(world, BIEL, CARME).await;
+            beat(world, ANA, CARME).await;
+        }
+        beat(world, DANEL, ANA).await;
+        let leaders = store.leaderboard("conhex", Some(7), 0, 10).await.unwrap();
+        let players: Vec<_> = leaders.iter().map(|l| l.player).collect();
+        assert_eq!(players, [ANA, BIEL, CARME], "Danel has played once");
+        assert_eq!(leaders[0].name, "Ana 🎲");
+        assert!(leaders[0].rating.points() > leaders[1].rating.points());
+        assert_eq!(
+            store.leaderboard("conhex", None, 1, 1).await.unwrap()[0].player,
+            BIEL
+        );
+        assert!(
+            store
+                .leaderboard("conhex", Some(8), 0, 10)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        assert!(
+            store
+                .leaderboard("nonaga", None, 0, 10)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+    });
+}
+
+#[test]
+fn statistics_count_what_was_played() {
+    on_both(async |world| {
+        let store = world.matches.store();
+        beat(world, BIEL, ANA).await;
+        beat(world, ANA, BIEL).await;
+        beat(world, ANA, BIEL).await;
+        let tally = store.tally(ANA, Some("conhex")).await.unwrap();
+        let expected = Tally {
+            wins: 2,
+            draws: 0,
+            losses: 1,
+            streak: 2,
+            moves: 3,
+            spent: Duration::minutes(3),
+        };
+        assert_eq!(tally, expected);
+        assert_eq!(tally.average(), Some(Duration::minutes(1)));
+        assert_eq!(store.tally(BIEL, None).await.unwrap().streak, -2);
+        assert_eq!(
+            store.tally(ANA, Some("nonaga")).await.unwrap(),
+            Tally::default()
+        );
+        assert_eq!(Tally::default().average(), None);
+        let drawn = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        for player in [ANA, BIEL] {
+            world
+                .matches
+                .offer(&drawn.code, player, OfferKind::Draw, noon())
+                .await
+                .unwrap();
+        }
+        let tally = store.tally(ANA, None).await.unwrap();
+        assert_eq!(
+            (tally.wins, tally.draws, tally.losses, tally.streak),
+            (2, 1, 1, 0)
+        );
+        let versus = store.versus(ANA, BIEL, None).await.unwrap();
+        assert_eq!(
+            versus,
+            Versus {
+                better: 2,
+                level: 1,
+                worse: 1
+            }
+        );
+        assert_eq!(
+            store.versus(ANA, CARME, None).await.unwrap(),
+            Versus::default()
+        );
+        // The winner of `beat` has the first seat.
+        let seats = store.seat_records("conhex").await.unwrap();
+        let of = |seat| seats.iter().find(|s| s.seat == Seat(seat)).unwrap();
+        assert_eq!((of(0).played, of(0).wins, of(0).draws), (4, 3, 1));
+        assert_eq!((of(1).played, of(1).wins, of(1).draws), (4, 0, 1));
+    });
+}

@@ -1,0 +1,66 @@
+//! The match knows what people were last shown.
+
+use crate::world::*;
+use time::Duration;
+
+#[test]
+fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        matches.shown(&m, Some(500)).await.unwrap();
+        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+        // Whoever wrote it is about to show it; nobody else does that at once.
+        assert!(
+            matches
+                .unshown(noon() + Duration::seconds(5))
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        // It has died. Of several who ask, one gets it.
+        let later = noon() + Duration::seconds(31);
+        let asked = [world.again().await, world.again().await, matches.clone()];
+        let asked = asked.map(|m| tokio::spawn(async move { m.unshown(later).await.unwrap() }));
+        let mut found = Vec::new();
+        for one in asked {
+            found.extend(one.await.unwrap());
+        }
+        assert_eq!(found.len(), 1);
+        let board = &found[0];
+        assert_eq!((&board.code, board.version), (&m.code, m.version));
+        assert_eq!(
+            (board.shown_ply, board.message, board.ply()),
+            (0, Some(500), 1)
+        );
+        // That one dies as well: it comes again, until somebody has shown it.
+        let later = later + Duration::seconds(61);
+        let found = matches.unshown(later).await.unwrap();
+        matches.shown(&found[0], Some(501)).await.unwrap();
+        assert!(matches.unshown(later + hours(9)).await.unwrap().is_empty());
+        let m = matches.find(&m.code).await.unwrap();
+        assert_eq!((m.shown, m.shown_ply, m.message), (m.version, 1, Some(501)));
+    });
+}
+
+#[test]
+fn showing_an_older_board_late_does_not_hide_a_newer_one() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let first = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        let second = world.step(&first, &mut rng(1), noon()).await.unwrap().table;
+        matches.shown(&second, Some(2)).await.unwrap();
+        matches.shown(&first, Some(1)).await.unwrap();
+        let m = matches.find(&first.code).await.unwrap();
+        assert_eq!((m.shown, m.message), (second.version, Some(2)));
+        let third = world
+            .step(&second, &mut rng(1), noon())
+            .await
+            .unwrap()
+            .table;
+        matches.shown(&second, Some(3)).await.unwrap();
+        let found = matches.unshown(noon() + hours(1)).await.unwrap();
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].version, third.version);
+    });
+}

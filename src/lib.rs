@@ -8,16 +8,20 @@
 //! - [`document`]: a whole match as one JSON document, with the proof of fair chance.
 //! - [`store`]: all SQL, for SQLite and PostgreSQL.
 //! - [`matches`]: the life of a match, from the challenge to the rating; the only writer.
+//! - [`render`]: scenes into pictures.
+//! - [`draw`]: records into pictures from the command line.
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
 //! - [`terminal`]: one game between people at one keyboard.
 #![forbid(unsafe_code)]
 
 pub mod document;
+pub mod draw;
 pub mod fair;
 pub mod game;
 pub mod games;
 pub mod matches;
 pub mod record;
+pub mod render;
 pub mod replay;
 pub mod store;
 pub mod terminal;

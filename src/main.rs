@@ -5,11 +5,14 @@ use clap::{Parser, Subcommand};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value};
-use std::io::{self, BufWriter};
+use std::fs;
+use std::io::{self, BufWriter, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use taula::document::Document;
+use taula::draw::{self, File, Request};
 use taula::game::Setup;
+use taula::render::{Lang, Theme};
 use taula::store::{self, Store};
 use taula::{games, replay, terminal};
 
@@ -30,6 +33,29 @@ enum Command {
     },
     /// Read records as JSON Lines and write the position that each leads to
     Replay,
+    /// Draw the position that a record leads to, and print what the picture says in words
+    Draw {
+        /// A record as `taula replay` reads it; `-` reads standard input
+        record: PathBuf,
+        /// The picture to write
+        out: PathBuf,
+        /// See what this seat may see; without it, what lies open on the table
+        #[arg(long, value_name = "SEAT")]
+        eyes: Option<u8>,
+        #[arg(long, default_value = "light", value_parser = ["light", "dark"])]
+        theme: String,
+        #[arg(long, default_value = "en", value_parser = ["en", "es", "ca", "eu"])]
+        lang: String,
+        /// Mark what can follow this beginning of a move
+        #[arg(long, value_name = "PREFIX")]
+        mark: Option<String>,
+        /// Write SVG
+        #[arg(long, conflicts_with = "gif")]
+        svg: bool,
+        /// Write the whole record as an animation
+        #[arg(long)]
+        gif: bool,
+    },
     /// Count the sequences of moves of a given length; outcomes of chance count as moves
     Perft {
         game: String,
@@ -88,6 +114,44 @@ fn run(command: Command) -> anyhow::Result<()> {
             )?;
         }
         Command::Replay => replay::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
+        Command::Draw {
+            record,
+            out,
+            eyes,
+            theme,
+            lang,
+            mark,
+            svg,
+            gif,
+        } => {
+            let json = if record.as_os_str() == "-" {
+                let mut json = Vec::new();
+                io::stdin().lock().read_to_end(&mut json)?;
+                json
+            } else {
+                fs::read(&record).with_context(|| format!("cannot read {}", record.display()))?
+            };
+            let file = match (svg, gif) {
+                (true, _) => File::Svg,
+                (_, true) => File::Gif,
+                _ => File::Png,
+            };
+            let request = Request {
+                eyes,
+                theme: if theme == "dark" {
+                    Theme::Dark
+                } else {
+                    Theme::Light
+                },
+                lang: Lang::of(&lang),
+                mark,
+                file,
+            };
+            let drawn = draw::draw(&json, &request)?;
+            fs::write(&out, &drawn.file)
+                .with_context(|| format!("cannot write {}", out.display()))?;
+            println!("{}", drawn.alt);
+        }
         Command::Perft {
             game,
             depth,

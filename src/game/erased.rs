@@ -1,11 +1,15 @@
 //! Every game behind one object-safe face.
 
 use super::{
-    Eyes, Outcome, PerSeat, Refusal, Rules, Seat, Setup, Switch, Tokens, Turn, pick,
+    Entry, Eyes, Outcome, PerSeat, Refusal, Rules, Scene, Seat, Setup, Switch, Tokens, Turn, pick,
     refusal::shorten, tokens::refuse,
 };
+use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt;
+
+/// How many entries of the log a game remembers for its scene: more than any turn has.
+const RECENT: usize = 16;
 
 /// A game that can be played: what is known of it before anybody sits down, and how to begin.
 #[derive(Debug)]
@@ -64,6 +68,12 @@ pub trait Game: Send + Sync {
     /// The position in one line, with nothing in it that these eyes may not see.
     fn describe(&self, eyes: Eyes) -> String;
 
+    /// What these eyes see, as shapes and names for everything that can be chosen.
+    fn scene(&self, eyes: Eyes) -> Scene;
+
+    /// The newest entries of the log that these eyes may know of, the newest last.
+    fn recent(&self, eyes: Eyes) -> Vec<Entry>;
+
     /// The one seat that may see this legal outcome of chance before the game is over; `None` when it lies open.
     fn secret(&self, notation: &str) -> Option<Seat>;
 
@@ -104,6 +114,8 @@ pub struct Table<R: Rules> {
     setup: Setup,
     position: R,
     ply: usize,
+    /// The newest entries, and the one seat that may know of each while the game lasts.
+    recent: ArrayVec<(Entry, Option<Seat>), RECENT>,
     /// Kept to be filled again, so that replaying a log does not allocate for every entry.
     moves: Vec<R::Move>,
 }
@@ -114,6 +126,7 @@ impl<R: Rules> Table<R> {
             setup: setup.clone(),
             position: R::start(setup),
             ply: 0,
+            recent: ArrayVec::new(),
             moves: Vec::new(),
         }
     }
@@ -121,6 +134,25 @@ impl<R: Rules> Table<R> {
     /// The position with its types: for search, and for tests that look inside.
     pub fn position(&self) -> &R {
         &self.position
+    }
+
+    /// Plays one of the listed moves and remembers it.
+    fn proceed(&mut self, m: R::Move) {
+        let entry = Entry {
+            by: self.position.turn(),
+            tokens: self.position.tokens(m),
+        };
+        let secret = self.position.secret(m);
+        self.position.play(m);
+        self.remember(entry, secret);
+    }
+
+    fn remember(&mut self, entry: Entry, secret: Option<Seat>) {
+        if self.recent.is_full() {
+            self.recent.remove(0);
+        }
+        self.recent.push((entry, secret));
+        self.ply += 1;
     }
 
     fn listed(&self) -> Vec<R::Move> {
@@ -144,7 +176,11 @@ impl<R: Rules> Table<R> {
             && self.position.outcome().is_none()
             && self.position.retire(seat)
         {
-            self.ply += 1;
+            let entry = Entry {
+                by: Turn::Seat(seat),
+                tokens: Tokens::of(notation),
+            };
+            self.remember(entry, None);
             return Some(Ok(()));
         }
         let expected = match self.position.outcome() {
@@ -205,8 +241,7 @@ impl<R: Rules> Game for Table<R> {
             .iter()
             .find(|&&m| self.position.tokens(m).as_str() == notation)
         {
-            self.position.play(m);
-            self.ply += 1;
+            self.proceed(m);
             return Ok(());
         }
         if let Some(retired) = self.retire(notation) {
@@ -232,6 +267,19 @@ impl<R: Rules> Game for Table<R> {
         self.position.describe(eyes)
     }
 
+    fn scene(&self, eyes: Eyes) -> Scene {
+        self.position.scene(eyes, &self.recent(eyes))
+    }
+
+    fn recent(&self, eyes: Eyes) -> Vec<Entry> {
+        let known = |secret: Option<Seat>| secret.is_none_or(|seat| eyes.may_see(seat));
+        self.recent
+            .iter()
+            .filter(|(_, secret)| known(*secret))
+            .map(|(entry, _)| *entry)
+            .collect()
+    }
+
     fn secret(&self, notation: &str) -> Option<Seat> {
         // What a seat decides is never secret, and to find it among hundreds of moves takes long.
         if self.turn() != Turn::Chance {
@@ -252,6 +300,8 @@ impl<R: Rules> Game for Table<R> {
     }
 
     fn playout(&mut self, mut rng: &mut dyn Rng) {
+        // Nobody looks at where a playout has been, so it does not remember.
+        self.recent.clear();
         loop {
             self.position.moves(&mut self.moves);
             if self.moves.is_empty() {

@@ -1,6 +1,6 @@
 //! What a game must say about itself.
 
-use super::{Eyes, Outcome, PerSeat, Seat, Setup, Switch, Tokens, Turn};
+use super::{Entry, Eyes, Outcome, PerSeat, Scene, Seat, Setup, Switch, Tokens, Turn};
 use rand::{Rng, RngExt};
 use std::fmt::Debug;
 
@@ -50,6 +50,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// The position in one line, with nothing in it that these eyes may not see.
     fn describe(&self, eyes: Eyes) -> String;
+
+    /// What these eyes see, as shapes. `recent` are the last entries of the log that they may know of, the newest last.
+    fn scene(&self, eyes: Eyes, recent: &[Entry]) -> Scene;
 
     /// The one seat that may see this outcome of chance before the game is over; `None` when it lies open.
     fn secret(&self, outcome: Self::Move) -> Option<Seat> {

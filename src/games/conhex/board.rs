@@ -23,7 +23,7 @@ const ROWS: [&str; 11] = [
 
 /// Every cell: its column and row, counted from the top left of the 9×9 chessboard whose white squares they are, and
 /// its holes.
-const CELLS: [(u8, u8, &str); CELL_COUNT] = [
+pub const CELLS: [(u8, u8, &str); CELL_COUNT] = [
     (1, 1, "a11 c10 b9"),
     (3, 1, "c10 d10 e10"),
     (5, 1, "e10 f10 g10"),

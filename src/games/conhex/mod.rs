@@ -5,10 +5,11 @@
 //! well; they only grow, so looking for the winning chain costs nothing but the growth.
 
 mod board;
+mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, Rules, Seat, Setup, Switch, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Switch, Tokens, Turn};
 use board::{CELL_COUNT, EDGES, HOLE_COUNT, NEEDED, NEIGHBOURS, cells_of, hole_name};
 
 /// A hole to mark, by its number, or [`SWAP`].
@@ -192,5 +193,9 @@ impl Rules for Conhex {
             names(self.marks[0]),
             names(self.marks[1])
         )
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 }

@@ -5,12 +5,13 @@
 //! tile. The tile placed last is always the opponent's of the turn before, and always on top; its cell is remembered.
 
 pub mod board;
+pub mod scene;
 pub mod tiles;
 
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, PerSeat, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::ArrayVec;
 use board::{Cell, Cells, WHOLE, each, has_run, line_points};
 use tiles::{Counts, FULL, Tile, colour, coloured, listed};
@@ -233,5 +234,9 @@ impl Rules for GoHenko {
             listed(&self.left[0]),
             listed(&self.left[1])
         )
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 }

@@ -8,11 +8,12 @@
 
 mod discs;
 mod relocations;
+mod scene;
 mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::{ArrayString, ArrayVec};
 use discs::{DISCS, Disc, DiscSet, Discs};
 use relocations::Relocations;
@@ -282,6 +283,10 @@ impl Rules for Nonaga {
             names(self.plain()),
             self.seat
         )
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 }
 

@@ -43,6 +43,13 @@ impl Place {
         Place::from_index(((r + reach + 1) * WIDTH as i32 + q + reach + 1) as usize)
     }
 
+    /// Its q and r.
+    pub const fn axial(self) -> (i32, i32) {
+        let reach = SIDE as i32 / 2;
+        let (row, column) = (self.index() / WIDTH, self.index() % WIDTH);
+        (column as i32 - reach - 1, row as i32 - reach - 1)
+    }
+
     /// # Panics
     /// When the index is 0.
     pub const fn from_index(index: usize) -> Place {

@@ -17,10 +17,11 @@
 
 mod board;
 mod pieces;
+mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, PerSeat, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
 use board::{CORRIDOR, Colour};
 use pieces::{Feat, Pieces};
 
@@ -379,6 +380,10 @@ impl Rules for Partxis {
         }
         parts.push(format!("{} dice", self.dice));
         parts.join("; ")
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 
     fn retire(&mut self, seat: Seat) -> bool {

@@ -127,6 +127,21 @@ impl Pieces {
             - i32::from(self.home[i])
     }
 
+    pub fn at_home(&self, colour: Colour) -> u8 {
+        self.home[colour.index()]
+    }
+
+    pub fn in_goal(&self, colour: Colour) -> u8 {
+        self.goal[colour.index()]
+    }
+
+    /// How many pieces of a colour stand at some progress short of the goal.
+    pub fn count(&self, colour: Colour, progress: u8) -> usize {
+        let square = colour.square(progress);
+        let i = colour.index();
+        usize::from(has(self.squares[i], square)) + usize::from(has(self.barriers[i], square))
+    }
+
     /// The places of a colour from home to goal, as in `h h 5 c2`.
     pub fn places(&self, colour: Colour) -> String {
         let i = colour.index();

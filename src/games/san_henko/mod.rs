@@ -5,12 +5,13 @@
 //! is drawn from it is chance, weighted by what is left. Everybody knows hand and pile of a side taken together, because
 //! every tile ever placed was seen; only how they are divided is the side's secret.
 
+mod scene;
 #[cfg(test)]
 mod tests;
 
 use super::go_henko::board::{Cell, Cells, MIDDLE, each, has_run};
 use super::go_henko::tiles::{FULL, Tile, colour, coloured, listed};
-use crate::game::{Eyes, Outcome, PerSeat, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
 
@@ -112,6 +113,11 @@ fn total(counts: &Counts) -> u8 {
 impl SanHenko {
     fn side(&self) -> &Side {
         &self.sides[self.seat.index()]
+    }
+
+    /// Whether the seat is to place a tile now.
+    fn turn_of(&self, seat: Seat) -> bool {
+        self.phase == Phase::Place && self.seat == seat
     }
 
     /// The cells without a face-up tile; what lies there face down is no obstacle.
@@ -297,6 +303,10 @@ impl Rules for SanHenko {
             self.holding(WHITE, eyes),
             self.holding(BLACK, eyes)
         )
+    }
+
+    fn scene(&self, eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, eyes, recent)
     }
 
     fn secret(&self, outcome: Move) -> Option<Seat> {

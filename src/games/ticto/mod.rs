@@ -17,11 +17,12 @@ mod pieces;
 mod push;
 mod rebellion;
 mod round;
+mod scene;
 mod slot;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Eyes, Outcome, Rules, Seat, Setup, Tokens, Turn};
+use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
 use end::{Ending, History};
 use geometry::{Groove, STARTS, each};
 use ground::Ground;
@@ -217,5 +218,9 @@ impl Rules for Ticto {
 
     fn describe(&self, _eyes: Eyes) -> String {
         self.description()
+    }
+
+    fn scene(&self, _eyes: Eyes, recent: &[Entry]) -> Scene {
+        scene::draw(self, recent)
     }
 }

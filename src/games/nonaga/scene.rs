@@ -1,0 +1,196 @@
+//! Nonaga as shapes: the discs wherever they have wandered, always in the middle of the picture.
+
+use super::Nonaga;
+use super::discs::DiscSet;
+use super::table::Place;
+use crate::game::scene::{
+    Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, rect, sign, text,
+};
+use crate::game::{Entry, Scene, Seat};
+
+const SEATS: [(Hue, Mark); 2] = [(Hue::Red, Mark::Ring), (Hue::Ebony, Mark::Cross)];
+
+const DISC: f32 = 0.47;
+const CYLINDER: f32 = 0.345;
+
+/// The least part of the table that is shown: the board as it is at first, with room for a disc on every side.
+const LEAST: f32 = 6.9;
+
+/// The smallest name that can be read, as a part of the view.
+const NAME: f32 = 0.026;
+
+/// Rows are level, each half a disc further to the right than the one above.
+fn point(place: Place) -> Point {
+    let (q, r) = place.axial();
+    [q as f32 + r as f32 / 2.0, r as f32 * 0.866]
+}
+
+/// The place of that name, if it is on the table.
+fn named(name: &str) -> Option<Place> {
+    let column = name.bytes().next().filter(u8::is_ascii_lowercase)?;
+    let row: i32 = name.get(1..)?.parse().ok()?;
+    let (q, r) = (i32::from(column) - i32::from(b'm'), 13 - row);
+    (q.abs() <= 12 && r.abs() <= 12).then(|| Place::at(q, r))
+}
+
+pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
+    let mut scene = Scene::new([0.0; 2], [0.0; 2], &[]);
+    let places = |set: DiscSet| set.map(|disc| game.discs.place(disc)).collect::<Vec<_>>();
+    let (discs, plain) = (places(DiscSet::ALL), places(game.plain()));
+    let mut nooks = Vec::new();
+    game.discs
+        .set()
+        .nooks()
+        .0
+        .for_each(|place| nooks.push(place));
+    let moves: Vec<Vec<Place>> = last_moves(recent)
+        .map(|m| m.iter().filter_map(named).collect())
+        .collect();
+
+    let left = moves.iter().filter_map(|m| m.get(2).copied());
+    scene.view = view(discs.iter().copied().chain(left));
+    let size = (scene.view.1[0] * NAME).max(0.19);
+
+    // Where a disc has just been taken away.
+    for m in &moves {
+        if let [_, _, from, _] = m[..] {
+            scene.add(
+                disc(point(from), DISC * 0.9)
+                    .edge(Ink::Last, 0.03)
+                    .faded(0.6),
+            );
+        }
+    }
+    for &place in &discs {
+        scene.add(
+            disc(point(place), DISC)
+                .fill(Ink::Board)
+                .edge(Ink::Frame, 0.035)
+                .lift(0.06),
+        );
+        scene.add(disc(point(place), DISC * 0.83).edge(Ink::Grain, 0.025));
+    }
+    for m in &moves {
+        if let [.., from, to] = m[..]
+            && m.len() == 4
+        {
+            scene.shapes.extend(
+                arrow(point(from), point(to), DISC * 1.05, 0.06, Ink::Last)
+                    .into_iter()
+                    .map(|s| s.faded(0.75)),
+            );
+            scene.add(disc(point(to), DISC * 0.93).edge(Ink::Last, 0.06));
+        }
+    }
+    for m in &moves {
+        if let [from, to, ..] = m[..] {
+            scene.shapes.extend(arrow(
+                point(from),
+                point(to),
+                CYLINDER * 1.1,
+                0.09,
+                Ink::Last,
+            ));
+        }
+    }
+    for &place in &plain {
+        scene.add(text(point(place), size, place.name().to_string()).fill(Ink::Text));
+    }
+    for (cylinders, (hue, mark)) in game.cylinders.iter().zip(SEATS) {
+        for &disc_below in cylinders {
+            let place = game.discs.place(disc_below);
+            let at = point(place);
+            scene.add(
+                disc(at, CYLINDER)
+                    .fill(Ink::Body(hue))
+                    .edge(Ink::Rim(hue), 0.04)
+                    .lift(0.11),
+            );
+            let [x, y] = at;
+            scene
+                .shapes
+                .extend(sign(mark, [x, y - 0.12], 0.14, Ink::Sign(hue)));
+            let name = place.name().to_string();
+            scene.add(text([x, y + 0.14], size, name).fill(Ink::Sign(hue)));
+        }
+    }
+    if let Some(locked) = game.locked {
+        let alone = game.plain().has(locked);
+        padlock(&mut scene, point(game.discs.place(locked)), alone);
+    }
+    for &place in &discs {
+        scene.spot(place.name(), disc(point(place), DISC), None);
+    }
+    for place in nooks {
+        let at = point(place);
+        scene.spot(place.name(), disc(at, DISC), Some(at));
+    }
+    words(&mut scene, game, &plain);
+    scene
+}
+
+fn words(scene: &mut Scene, game: &Nonaga, plain: &[Place]) {
+    let names = |places: &mut dyn Iterator<Item = Place>| {
+        places
+            .map(|place| place.name().to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    for (seat, pieces) in SEATS.into_iter().enumerate() {
+        scene.plates.push(Plate {
+            pieces: vec![pieces],
+            points: None,
+            note: None,
+        });
+        let cylinders = names(
+            &mut game.cylinders[seat]
+                .iter()
+                .map(|&disc| game.discs.place(disc)),
+        );
+        scene.facts.push(
+            Fact::new("nonaga-side")
+                .seat("who", Seat(seat as u8))
+                .text("places", cylinders),
+        );
+    }
+    if let Some(locked) = game.locked {
+        let fact =
+            Fact::new("nonaga-locked").text("place", game.discs.place(locked).name().as_str());
+        scene.facts.push(fact);
+    }
+    let free = names(&mut plain.iter().copied());
+    scene
+        .facts
+        .push(Fact::new("nonaga-discs").text("places", free));
+}
+
+/// The discs, the place that one has just left, and one place more on every side, square, and never so near that the board jumps about.
+fn view(places: impl Iterator<Item = Place>) -> (Point, Point) {
+    let mut low = [f32::MAX; 2];
+    let mut high = [f32::MIN; 2];
+    for place in places {
+        let p = point(place);
+        for axis in 0..2 {
+            low[axis] = low[axis].min(p[axis] - 0.5);
+            high[axis] = high[axis].max(p[axis] + 0.5);
+        }
+    }
+    let wide = high[0] - low[0];
+    let tall = high[1] - low[1];
+    let side = (wide.max(tall) + 1.75).max(LEAST);
+    let at = |axis: usize| (low[axis] + high[axis] - side) / 2.0;
+    ([at(0), at(1)], [side, side])
+}
+
+/// The disc that was moved in the turn before may not be moved again now.
+fn padlock(scene: &mut Scene, at: Point, alone: bool) {
+    let [x, y] = [at[0], at[1] - if alone { 0.27 } else { 0.4 }];
+    scene.add(disc([x, y - 0.06], 0.07).edge(Ink::Locked, 0.04));
+    scene.add(
+        rect([x - 0.12, y - 0.05], [0.24, 0.17], 0.03)
+            .fill(Ink::Locked)
+            .edge(Ink::Board, 0.02),
+    );
+    let keyhole: Shape = disc([x, y + 0.03], 0.025).fill(Ink::Board);
+    scene.add(keyhole);
+}

@@ -1,0 +1,358 @@
+//! The board of Partxis as shapes: a cross of four arms, each with two lanes and a corridor, homes in the corners.
+//!
+//! Yellow has the lower arm; pieces walk anticlockwise. Everything is worked out for Yellow and turned by quarters.
+
+use super::board::{Colour, GOAL, SAFE};
+use super::pieces::COUNT;
+use super::{Partxis, Stage};
+use crate::game::scene::{
+    Fact, Hue, Ink, Mark, Plate, Point, Shape, disc, last_moves, line, plank, polygon, sign, text,
+    tile,
+};
+use crate::game::{Entry, Scene, Seat, Token};
+use std::sync::LazyLock;
+
+const COLOURS: [(Hue, Mark); 4] = [
+    (Hue::Yellow, Mark::Triangle),
+    (Hue::Blue, Mark::Cross),
+    (Hue::Red, Mark::Ring),
+    (Hue::Green, Mark::Square),
+];
+
+/// How wide a lane is; a square is 1 long.
+const LANE: f32 = 2.9;
+/// Half of the middle, where the goals are.
+const HALF: f32 = 1.5 * LANE;
+/// From the middle to the end of an arm.
+const REACH: f32 = HALF + 8.0;
+const PIECE: f32 = 0.47;
+
+/// A point of Yellow's quarter, where another colour has it: turned anticlockwise by quarters.
+fn turned([x, y]: Point, quarters: usize) -> Point {
+    match quarters % 4 {
+        0 => [x, y],
+        1 => [y, -x],
+        2 => [-x, -y],
+        _ => [-y, x],
+    }
+}
+
+/// The middle of a place and the direction across it, outwards from the corridor or to the home.
+#[derive(Clone, Copy)]
+struct Square {
+    middle: Point,
+    across: Point,
+}
+
+/// A track square (0 to 67), or a corridor square of `colour` (68 to 74).
+fn square(colour: Colour, bit: u32) -> Square {
+    let (quarters, middle, across) = if bit >= 68 {
+        let y = REACH - 1.5 - (bit - 68) as f32;
+        (colour.index(), [0.0, y], [1.0, 0.0])
+    } else {
+        // The squares of an arm: 1 to 8 inwards on its right lane, the tip 68, and 60 to 67 outwards on its left lane.
+        let quarter = ((bit + 9) / 17) as usize % 4;
+        let first = (bit + 68 - 17 * quarter as u32) % 68;
+        let (middle, across) = match first {
+            0..=7 => ([LANE, REACH - 0.5 - first as f32], [1.0, 0.0]),
+            67 => ([0.0, REACH - 0.5], [1.0, 0.0]),
+            _ => ([-LANE, HALF + 0.5 + (first - 59) as f32], [-1.0, 0.0]),
+        };
+        (quarter, middle, across)
+    };
+    Square {
+        middle: turned(middle, quarters),
+        across: turned(across, quarters),
+    }
+}
+
+impl Square {
+    fn outline(self) -> Shape {
+        let wide = self.across[0].abs() > 0.5;
+        let size = if wide { [LANE, 1.0] } else { [1.0, LANE] };
+        tile(self.middle, size, 0.06)
+    }
+
+    fn shifted(self, by: f32) -> Point {
+        [
+            self.middle[0] + self.across[0] * by,
+            self.middle[1] + self.across[1] * by,
+        ]
+    }
+
+    /// Where its number stands: at the end away from the corridor.
+    fn label(self) -> Point {
+        self.shifted(LANE / 2.0 - 0.46)
+    }
+
+    /// Where the first and the second piece stand.
+    fn piece(self, nth: usize) -> Point {
+        self.shifted(LANE / 2.0 - [2.37, 1.4][nth.min(1)])
+    }
+}
+
+fn home(colour: Colour) -> Point {
+    turned([HALF + 4.0, HALF + 4.0], colour.index())
+}
+
+fn home_piece(colour: Colour, nth: usize) -> Point {
+    let [x, y] = home(colour);
+    let d = 1.15;
+    [
+        x + if nth.is_multiple_of(2) { -d } else { d },
+        y + if nth < 2 { -d } else { d },
+    ]
+}
+
+fn goal_piece(colour: Colour, nth: usize) -> Point {
+    turned([(nth as f32 - 1.5) * 1.12, HALF - 0.75], colour.index())
+}
+
+static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
+    let side = 2.0 * REACH + 0.9;
+    let mut shapes = plank([-side / 2.0, -side / 2.0], [side, side], 0.7);
+    for colour in Colour::ALL {
+        let (hue, mark) = COLOURS[colour.index()];
+        let at = home(colour);
+        shapes.push(disc(at, 3.3).fill(Ink::Tint(hue)).edge(Ink::Rim(hue), 0.1));
+        shapes.extend(
+            sign(mark, at, 0.75, Ink::Rim(hue))
+                .into_iter()
+                .map(|shape| shape.faded(0.45)),
+        );
+        for nth in 0..usize::from(COUNT) {
+            shapes.push(
+                disc(home_piece(colour, nth), 0.78)
+                    .fill(Ink::Inlay)
+                    .edge(Ink::Rim(hue), 0.06),
+            );
+        }
+        let corner = |x: f32, y: f32| turned([x, y], colour.index());
+        shapes.push(
+            polygon(vec![
+                corner(0.0, 0.0),
+                corner(-HALF, HALF),
+                corner(HALF, HALF),
+            ])
+            .fill(Ink::Tint(hue))
+            .edge(Ink::Line, 0.06),
+        );
+        for bit in 68..75 {
+            let square = square(colour, bit);
+            shapes.push(square.outline().fill(Ink::Tint(hue)).edge(Ink::Line, 0.05));
+            let name = format!("c{}", bit - 67);
+            shapes.push(text(square.label(), 0.62, name));
+        }
+    }
+    for bit in 0..68 {
+        let square = square(Colour::Yellow, bit);
+        let starts = Colour::ALL.into_iter().find(|colour| colour.start() == bit);
+        let safe = SAFE >> bit & 1 == 1;
+        let plain = if safe { Ink::Board } else { Ink::Inlay };
+        let fill = starts.map_or(plain, |colour| Ink::Tint(COLOURS[colour.index()].0));
+        shapes.push(square.outline().fill(fill).edge(Ink::Line, 0.05));
+        if safe {
+            // The ring that Spanish boards print on a safe square.
+            shapes.push(disc(square.piece(0), 0.34).edge(Ink::Line, 0.09));
+        }
+        shapes.push(text(square.label(), 0.64, (bit + 1).to_string()));
+    }
+    shapes
+});
+
+pub fn draw(game: &Partxis, recent: &[Entry]) -> Scene {
+    let side = 2.0 * REACH + 1.3;
+    let mut scene = Scene::new([-side / 2.0, -side / 2.0], [side, side], &GROUND);
+    for seat in (0..game.seats).map(Seat) {
+        for &colour in game.colours_of(seat) {
+            if game.left[seat.index()] == 0 {
+                at_home(&mut scene, game, colour);
+            }
+        }
+    }
+    for m in last_moves(recent) {
+        let mut tokens = m.iter();
+        if let (Some(from), Some(to)) = (tokens.next(), tokens.next())
+            && let Some(colour) = Colour::ALL
+                .into_iter()
+                .find(|c| from.starts_with(&c.to_string()))
+        {
+            if let Some(shape) = outline(colour, &from[1..]) {
+                scene.add(shape.edge(Ink::Last, 0.12).faded(0.7));
+            }
+            if let Some(shape) = outline(colour, to) {
+                scene.add(shape.clone().edge(Ink::OnMark, 0.34));
+                scene.add(shape.edge(Ink::Last, 0.22));
+            }
+        }
+    }
+    on_squares(&mut scene, game);
+    spots(&mut scene, game);
+    die(&mut scene, game);
+    for seat in (0..game.seats).map(Seat) {
+        plate(&mut scene, game, seat);
+    }
+    match game.stage {
+        Stage::Die => scene
+            .facts
+            .insert(0, Fact::new("partxis-die").number("die", game.die)),
+        Stage::Bonus(steps) => scene
+            .facts
+            .insert(0, Fact::new("partxis-bonus").number("steps", steps)),
+        Stage::Throw | Stage::Over(_) => {}
+    }
+    scene
+}
+
+/// The outline of a place as the notation names it.
+fn outline(colour: Colour, name: &str) -> Option<Shape> {
+    match name {
+        "h" => Some(disc(home(colour), 3.3)),
+        "g" => {
+            let corner = |x: f32, y: f32| turned([x, y], colour.index());
+            Some(polygon(vec![
+                corner(0.0, 0.0),
+                corner(-HALF, HALF),
+                corner(HALF, HALF),
+            ]))
+        }
+        _ => {
+            let progress = (0..GOAL).find(|&p| colour.place(p).as_str() == name)?;
+            Some(square(colour, colour.square(progress)).outline())
+        }
+    }
+}
+
+fn at_home(scene: &mut Scene, game: &Partxis, colour: Colour) {
+    let (hue, mark) = COLOURS[colour.index()];
+    for nth in 0..usize::from(game.pieces.at_home(colour)) {
+        scene.piece(home_piece(colour, nth), 0.68, hue, mark);
+    }
+    for nth in 0..usize::from(game.pieces.in_goal(colour)) {
+        scene.piece(goal_piece(colour, nth), PIECE, hue, mark);
+    }
+}
+
+/// Pieces on track and corridors, at most two to a square; two of a colour are a barrier and are drawn joined.
+fn on_squares(scene: &mut Scene, game: &Partxis) {
+    let mut taken = [0_usize; 68];
+    for colour in Colour::ALL {
+        let (hue, mark) = COLOURS[colour.index()];
+        for progress in 0..GOAL {
+            let count = game.pieces.count(colour, progress);
+            if count == 0 {
+                continue;
+            }
+            let bit = colour.square(progress);
+            let place = square(colour, bit);
+            if count == 2 {
+                let bar = vec![place.piece(0), place.piece(1)];
+                scene.add(line(bar, 0.5).fill(Ink::Rim(hue)));
+            }
+            for nth in 0..count {
+                let slot = taken.get_mut(bit as usize).map_or(nth, |taken| {
+                    *taken += 1;
+                    *taken - 1
+                });
+                scene.piece(place.piece(slot), PIECE, hue, mark);
+            }
+        }
+    }
+}
+
+/// Pieces of whoever is to move, under the name of colour and place, and all places that they may reach.
+fn spots(scene: &mut Scene, game: &Partxis) {
+    for &colour in game.own() {
+        let named = |place: &str| Token::from(&format!("{colour}{place}")).unwrap_or_default();
+        scene.spot(named("h"), disc(home(colour), 3.3), None);
+        for progress in 0..GOAL {
+            let place = square(colour, colour.square(progress));
+            if game.pieces.count(colour, progress) > 0 {
+                scene.spot(named(&colour.place(progress)), place.outline(), None);
+            }
+            scene.spot(colour.place(progress), place.outline(), None);
+        }
+        if let Some(goal) = outline(colour, "g") {
+            scene.spot("g", goal, None);
+        }
+    }
+}
+
+/// The die in the middle of the board, or the bonus that is to be moved.
+fn die(scene: &mut Scene, game: &Partxis) {
+    let (hue, _) = COLOURS[game.own()[0].index()];
+    let side = 2.3;
+    scene.add(
+        tile([0.0; 2], [side, side], 0.45)
+            .fill(Ink::Body(Hue::Ivory))
+            .edge(Ink::Rim(hue), 0.2)
+            .lift(0.25),
+    );
+    let ink = Ink::Body(Hue::Ebony);
+    match game.stage {
+        Stage::Die => pips(scene, game.die, ink, 1.0),
+        Stage::Bonus(steps) => scene.add(text([0.0; 2], 1.1, format!("+{steps}")).fill(ink)),
+        // The last throw, faded: it has been used.
+        Stage::Throw | Stage::Over(_) => pips(scene, game.die, ink, 0.3),
+    }
+}
+
+fn pips(scene: &mut Scene, die: u8, ink: Ink, opacity: f32) {
+    let d = 0.58;
+    let places: &[Point] = match die {
+        1 => &[[0.0, 0.0]],
+        2 => &[[-1.0, -1.0], [1.0, 1.0]],
+        3 => &[[-1.0, -1.0], [0.0, 0.0], [1.0, 1.0]],
+        4 => &[[-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0], [1.0, 1.0]],
+        5 => &[
+            [-1.0, -1.0],
+            [1.0, -1.0],
+            [0.0, 0.0],
+            [-1.0, 1.0],
+            [1.0, 1.0],
+        ],
+        6 => &[
+            [-1.0, -1.0],
+            [1.0, -1.0],
+            [-1.0, 0.0],
+            [1.0, 0.0],
+            [-1.0, 1.0],
+            [1.0, 1.0],
+        ],
+        _ => &[],
+    };
+    for &[x, y] in places {
+        scene.add(disc([x * d, y * d], 0.23).fill(ink).faded(opacity));
+    }
+}
+
+fn plate(scene: &mut Scene, game: &Partxis, seat: Seat) {
+    let colours = game.colours_of(seat);
+    let gone = game.left[seat.index()] != 0;
+    let goal: u8 = colours.iter().map(|&c| game.pieces.in_goal(c)).sum();
+    let all = COUNT * colours.len() as u8;
+    let note = if gone {
+        Fact::new("partxis-left")
+    } else {
+        Fact::new("partxis-goal")
+            .number("goal", goal)
+            .number("all", all)
+    };
+    scene.plates.push(Plate {
+        pieces: colours.iter().map(|c| COLOURS[c.index()]).collect(),
+        points: None,
+        note: Some(note.clone()),
+    });
+    let places: Vec<String> = colours
+        .iter()
+        .map(|&colour| format!("{colour}: {}", game.pieces.places(colour)))
+        .collect();
+    let fact = if gone {
+        Fact::new("partxis-side-left").seat("who", seat)
+    } else {
+        Fact::new("partxis-side")
+            .seat("who", seat)
+            .text("places", places.join("; "))
+    };
+    scene.facts.push(fact);
+}

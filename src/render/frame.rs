@@ -1,0 +1,319 @@
+//! A scene in its picture: who plays above, the board, what happens below.
+
+use super::words::{Lang, say, word};
+use super::{Layer, Picture, Place, text};
+use crate::game::scene::{
+    Anchor, Fact, Hue, Ink, Plate, Scene, Shape, disc, rect, sign, text as label, words,
+};
+use crate::game::{Eyes, Game, Seat, Turn};
+
+pub const WIDTH: f32 = 900.0;
+pub const HEIGHT: f32 = 960.0;
+const HEAD: f32 = 104.0;
+const FOOT: f32 = 56.0;
+
+/// What a picture says besides the board.
+#[derive(Debug, Clone, Default)]
+pub struct Frame {
+    pub lang: Lang,
+    /// The names of those who sit there, as they call themselves; where one is missing, its pieces give the name.
+    pub names: Vec<String>,
+}
+
+/// What is known of a game besides its scene.
+#[derive(Debug, Clone)]
+pub struct Caption {
+    pub game: Fact,
+    pub turn: Turn,
+    /// Who is to move or how it ended.
+    pub status: Fact,
+    pub reason: Option<Fact>,
+    pub last: Option<Fact>,
+    pub winners: Vec<Seat>,
+    pub ply: usize,
+}
+
+impl Caption {
+    pub fn of(game: &dyn Game, eyes: Eyes) -> Caption {
+        let name = WORD_OF_GAME
+            .iter()
+            .find(|(key, _)| *key == game.key())
+            .map_or("", |(_, word)| word);
+        let outcome = game.outcome();
+        let winners: Vec<Seat> = match &outcome {
+            Some(outcome) if outcome.ranks.iter().any(|&rank| rank != 1) => (0..)
+                .map(Seat)
+                .zip(&outcome.ranks)
+                .filter(|(_, rank)| **rank == 1)
+                .map(|(seat, _)| seat)
+                .collect(),
+            _ => vec![],
+        };
+        let status = match (game.turn(), winners.first()) {
+            (Turn::Seat(seat), _) => Fact::new("to-move").seat("who", seat),
+            (Turn::Chance, _) => Fact::new("to-move-chance"),
+            (Turn::Over, Some(&winner)) => Fact::new("wins").seat("who", winner),
+            (Turn::Over, None) => Fact::new("drawn"),
+        };
+        let last = game
+            .recent(eyes)
+            .iter()
+            .rev()
+            .find(|entry| matches!(entry.by, Turn::Seat(_)))
+            .map(|entry| Fact::new("last-move").text("move", entry.tokens.as_str()));
+        let reason = outcome.and_then(|outcome| {
+            let found = REASONS.iter().find(|(reason, _)| *reason == outcome.reason);
+            found.map(|(_, key)| Fact::new(key))
+        });
+        Caption {
+            game: Fact::new(name),
+            turn: game.turn(),
+            status,
+            reason,
+            last,
+            winners,
+            ply: game.ply(),
+        }
+    }
+}
+
+const WORD_OF_GAME: &[(&str, &str)] = &[
+    ("conhex", "game-conhex"),
+    ("nonaga", "game-nonaga"),
+    ("go-henko", "game-go-henko"),
+    ("san-henko", "game-san-henko"),
+    ("partxis", "game-partxis"),
+    ("ticto", "game-ticto"),
+];
+
+const REASONS: &[(&str, &str)] = &[
+    ("chain", "reason-chain"),
+    ("five", "reason-five"),
+    ("points", "reason-points"),
+    ("line", "reason-line"),
+    ("draw", "reason-draw"),
+    ("joined", "reason-joined"),
+    ("stuck", "reason-stuck"),
+    ("repetition", "reason-repetition"),
+    ("length", "reason-length"),
+    ("home", "reason-home"),
+    ("goal", "reason-goal"),
+    ("stalemate", "reason-stalemate"),
+    ("tie", "reason-tie"),
+    ("retired", "reason-retired"),
+];
+
+impl Frame {
+    /// What a seat is called in words.
+    pub fn name(&self, scene: &Scene, seat: Seat) -> String {
+        let given = self.names.get(seat.index()).map_or("", |name| name.trim());
+        if given.is_empty() {
+            self.colour(scene, seat)
+        } else {
+            given.to_owned()
+        }
+    }
+
+    /// What a seat is called in a picture: only what can be drawn.
+    pub fn drawn_name(&self, scene: &Scene, seat: Seat) -> String {
+        text::drawable(&self.name(scene, seat)).unwrap_or_else(|| self.colour(scene, seat))
+    }
+
+    /// What the pieces of a seat are called.
+    pub fn colour(&self, scene: &Scene, seat: Seat) -> String {
+        let hues = scene
+            .plates
+            .get(seat.index())
+            .map_or(&[][..], |plate| &plate.pieces);
+        let names: Vec<&str> = hues
+            .iter()
+            .map(|(hue, _)| word(self.lang, hue_word(*hue)))
+            .collect();
+        names.join(" + ")
+    }
+}
+
+fn hue_word(hue: Hue) -> &'static str {
+    match hue {
+        Hue::Ivory => "hue-ivory",
+        Hue::Ebony => "hue-ebony",
+        Hue::Red => "hue-red",
+        Hue::Blue => "hue-blue",
+        Hue::Yellow => "hue-yellow",
+        Hue::Green => "hue-green",
+    }
+}
+
+/// The picture of a position with its frame.
+pub fn board(scene: &Scene, caption: &Caption, frame: &Frame) -> Picture {
+    let mut shapes = Vec::new();
+    plates(&mut shapes, scene, caption, frame);
+    foot(&mut shapes, scene, caption, frame);
+    let place = fit(scene, [0.0, HEAD], [WIDTH, HEIGHT - HEAD - FOOT]);
+    let mut picture = Picture::plain(WIDTH as u32, HEIGHT as u32, shapes);
+    picture.layers.push(Layer {
+        place,
+        ground: scene.ground,
+        shapes: scene.shapes.clone(),
+    });
+    picture
+}
+
+/// The board alone, that many pixels wide: for rule pages.
+pub fn diagram(scene: &Scene, width: u32) -> Picture {
+    let size = scene.view.1;
+    let height = (width as f32 * size[1] / size[0]).round();
+    let place = fit(scene, [0.0; 2], [width as f32, height]);
+    Picture {
+        size: (width, height as u32),
+        layers: vec![Layer {
+            place,
+            ground: scene.ground,
+            shapes: scene.shapes.clone(),
+        }],
+    }
+}
+
+/// Where the view of a scene goes to fill a part of the picture and stay in its middle.
+fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Place {
+    let (low, size) = scene.view;
+    let scale = (room[0] / size[0]).min(room[1] / size[1]);
+    let shift =
+        |axis: usize| at[axis] + (room[axis] - size[axis] * scale) / 2.0 - low[axis] * scale;
+    Place {
+        scale,
+        shift: [shift(0), shift(1)],
+    }
+}
+
+fn plates(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame) {
+    let count = scene.plates.len().max(1) as f32;
+    let (margin, gap) = (14.0, 10.0);
+    let width = (WIDTH - 2.0 * margin - gap * (count - 1.0)) / count;
+    for (i, plate) in scene.plates.iter().enumerate() {
+        let seat = Seat(i as u8);
+        let x = margin + i as f32 * (width + gap);
+        let active = caption.turn == Turn::Seat(seat);
+        let won = caption.winners.contains(&seat);
+        one_plate(
+            shapes,
+            x,
+            width,
+            plate,
+            &frame.drawn_name(scene, seat),
+            active,
+            won,
+        );
+        if let Some(note) = &plate.note {
+            let left = x + indent(plate, width);
+            let name = |seat| frame.drawn_name(scene, seat);
+            let said = say(frame.lang, note, &name);
+            let room = x + width - left - 12.0 - points_room(plate);
+            shapes.push(
+                words(
+                    [left, 72.0],
+                    if width > 300.0 { 24.0 } else { 22.0 },
+                    Anchor::Start,
+                    room,
+                    said,
+                )
+                .fill(Ink::Faint),
+            );
+        }
+    }
+}
+
+/// How much of a plate its pieces take.
+fn indent(plate: &Plate, width: f32) -> f32 {
+    let r = piece_radius(width);
+    20.0 + 2.0 * r + (plate.pieces.len().max(1) - 1) as f32 * r * 1.5
+}
+
+fn piece_radius(width: f32) -> f32 {
+    if width > 300.0 { 27.0 } else { 21.0 }
+}
+
+fn points_room(plate: &Plate) -> f32 {
+    plate
+        .points
+        .map_or(0.0, |points| text::width(&points.to_string(), 46.0) + 12.0)
+}
+
+fn one_plate(
+    shapes: &mut Vec<Shape>,
+    x: f32,
+    width: f32,
+    plate: &Plate,
+    name: &str,
+    active: bool,
+    won: bool,
+) {
+    let (y, height) = (12.0, 84.0);
+    let mut sheet = rect([x, y], [width, height], 14.0);
+    if active || won {
+        sheet = sheet
+            .fill(Ink::Sheet)
+            .edge(if won { Ink::Last } else { Ink::Choice }, 5.0)
+            .lift(4.0);
+    } else {
+        sheet = sheet.fill(Ink::Sheet);
+    }
+    shapes.push(sheet);
+    let r = piece_radius(width);
+    for (i, &(hue, mark)) in plate.pieces.iter().enumerate() {
+        let at = [x + 12.0 + r + i as f32 * r * 1.5, y + height / 2.0];
+        shapes.push(
+            disc(at, r * 0.95)
+                .fill(Ink::Body(hue))
+                .edge(Ink::Rim(hue), r * 0.1)
+                .lift(3.0),
+        );
+        shapes.extend(sign(mark, at, r * 0.5, Ink::Sign(hue)));
+    }
+    let left = x + indent(plate, width);
+    let star = if won { 34.0 } else { 0.0 };
+    let room = x + width - left - 12.0 - points_room(plate) - star;
+    let line = if plate.note.is_some() {
+        38.0
+    } else {
+        y + height / 2.0
+    };
+    let size = if width > 300.0 { 32.0 } else { 27.0 };
+    shapes.push(words(
+        [left + star, line],
+        size,
+        Anchor::Start,
+        room,
+        name.to_owned(),
+    ));
+    if won {
+        shapes.push(label([left + 13.0, line], 34.0, "★").fill(Ink::Last));
+    }
+    if let Some(points) = plate.points {
+        let at = [x + width - 14.0, y + height / 2.0];
+        let room = points_room(plate);
+        shapes.push(words(at, 46.0, Anchor::End, room, points.to_string()));
+    }
+}
+
+fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame) {
+    let name = |seat| frame.drawn_name(scene, seat);
+    let status = say(frame.lang, &caption.status, &name);
+    let more = caption.reason.as_ref().or(caption.last.as_ref());
+    let more = more.map_or(String::new(), |more| {
+        format!(" · {}", say(frame.lang, more, &name))
+    });
+    let y = HEIGHT - FOOT / 2.0 - 4.0;
+    let title = format!(
+        "{} · {}",
+        say(frame.lang, &caption.game, &name),
+        caption.ply
+    );
+    let aside = text::width(&title, 26.0);
+    let room = WIDTH - 60.0 - aside;
+    // A long name makes way for the move: the plates show who it is.
+    let status = text::shorten(&status, 28.0, room - text::width(&more, 28.0));
+    let said = format!("{status}{more}");
+    shapes.push(words([18.0, y], 28.0, Anchor::Start, room, said));
+    shapes.push(words([WIDTH - 18.0, y], 26.0, Anchor::End, aside, title).fill(Ink::Faint));
+}

@@ -1,0 +1,81 @@
+//! Scenes into pictures: pixels, PNG, GIF and SVG.
+//!
+//! - [`frame`] puts a scene into a picture: plates with names and points above, a line of words below.
+//! - [`cards`] are pictures without a board: a leaderboard, a rating curve, a result.
+//! - [`lessons`] are the little diagrams of the rule pages.
+//! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
+//!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
+//! - [`png`], [`gif`] and [`svg`] write files; [`alt`] says a scene in [`words`].
+//!
+//! Drawing is a pure function of its picture, and cannot fail. What is kept between pictures only saves time.
+
+pub mod alt;
+pub mod canvas;
+pub mod cards;
+pub mod frame;
+pub mod gif;
+pub mod lessons;
+mod mask;
+pub mod palette;
+mod png;
+mod svg;
+pub mod text;
+pub mod theme;
+pub mod words;
+
+pub use alt::alt;
+pub use canvas::{Canvas, Place};
+pub use frame::{Frame, board, diagram};
+pub use png::encode as indexed_png;
+pub use theme::Theme;
+pub use words::Lang;
+
+use crate::game::scene::Shape;
+use palette::Palette;
+
+/// Shapes with the place of their plane in the picture.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Layer {
+    pub place: Place,
+    pub ground: &'static [Shape],
+    pub shapes: Vec<Shape>,
+}
+
+/// Something to be drawn, of that many pixels.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    pub size: (u32, u32),
+    pub layers: Vec<Layer>,
+}
+
+impl Picture {
+    /// A picture whose shapes are in pixels.
+    pub fn plain(width: u32, height: u32, shapes: Vec<Shape>) -> Picture {
+        let place = Place {
+            scale: 1.0,
+            shift: [0.0; 2],
+        };
+        Picture {
+            size: (width, height),
+            layers: vec![Layer {
+                place,
+                ground: &[],
+                shapes,
+            }],
+        }
+    }
+
+    pub fn png(&self, theme: Theme) -> Vec<u8> {
+        let canvas = Canvas::draw(self, theme, 1.0);
+        png::encode(
+            canvas.width,
+            &canvas.pixels,
+            &Palette::of(theme).colours,
+            png::QUICK,
+        )
+    }
+
+    pub fn svg(&self, theme: Theme) -> String {
+        svg::write(self, theme)
+    }
+}

@@ -103,7 +103,7 @@ fn the_disc_that_the_opponent_just_relocated_stays_for_one_turn() {
 
 #[test]
 fn a_disc_that_holds_the_board_together_stays() {
-    // Two lumps joined by the line m13, n13; q13 to s13 are a tail.
+    // A lump, and the line m13 to s13 that hangs on it.
     let bridged = position(
         "k14 i12 l12",
         "p13 q13 s13",

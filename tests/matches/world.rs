@@ -237,11 +237,12 @@ pub fn skipped(what: &str) {
         std::env::var_os("TAULA_REQUIRE_ALL").is_none(),
         "not tested: {what}"
     );
-    // Straight to the terminal: what is printed by a test that passes is not shown. Each thing is said once.
+    // Straight to the terminal: what a passing test prints is not shown. Each thing is said once.
     static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let mut said = SAID.lock().unwrap();
     if !said.iter().any(|one| one == what) {
         said.push(what.to_owned());
+        #[expect(clippy::explicit_write, reason = "what eprintln! writes is captured")]
         writeln!(std::io::stderr(), "skipped: {what}").unwrap();
     }
 }

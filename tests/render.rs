@@ -149,7 +149,7 @@ fn every_position_of_conhex_draws() {
 
 #[test]
 fn every_position_of_nonaga_draws() {
-    positions_of("nonaga", 15);
+    positions_of("nonaga", 12);
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn every_position_of_partxis_draws() {
 
 #[test]
 fn every_position_of_ticto_draws() {
-    positions_of("ticto", 8);
+    positions_of("ticto", 4);
 }
 
 #[test]

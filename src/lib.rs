@@ -5,11 +5,15 @@
 //! - [`games`]: the six games, one folder each.
 //! - [`record`]: a game as people keep it: its key, seats, options and the log; and how to get back to the position.
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
-//! - [`terminal`]: one game between people at one keyboard.
+//! - [`search`]: computer opponents.
+//! - [`arena`]: computer opponents against each other, counted.
+//! - [`terminal`]: one game at one keyboard, between people or against the computer.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 pub mod game;
 pub mod games;
 pub mod record;
 pub mod replay;
+pub mod search;
 pub mod terminal;

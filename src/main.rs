@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use taula::game::Setup;
-use taula::{games, replay, terminal};
+use taula::search::Level;
+use taula::{arena, games, replay, terminal};
 
 /// Board games by turns.
 #[derive(Parser)]
@@ -24,6 +25,9 @@ enum Command {
     Play {
         /// go-henko, san-henko, nonaga, partxis, conhex or ticto
         game: Option<String>,
+        /// Let the computer take all seats but the first: easy, normal, hard or expert
+        #[arg(long, value_name = "LEVEL")]
+        against: Option<Level>,
     },
     /// Read records as JSON Lines and write the position that each leads to
     Replay,
@@ -40,13 +44,33 @@ enum Command {
         #[arg(long)]
         divide: bool,
     },
+    /// Let two computer opponents play each other and count
+    Arena {
+        game: String,
+        /// easy, normal, hard, expert or random
+        first: arena::Player,
+        second: arena::Player,
+        /// How many games; every second one has the opening of the one before and the seats exchanged
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+        #[arg(long, default_value_t = 2)]
+        seats: u64,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Simulations a move for both, without a clock: the same seed then gives the same games
+        #[arg(long)]
+        nodes: Option<u32>,
+        /// Report as JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 fn main() -> ExitCode {
-    match run(Line::parse()
-        .command
-        .unwrap_or(Command::Play { game: None }))
-    {
+    match run(Line::parse().command.unwrap_or(Command::Play {
+        game: None,
+        against: None,
+    })) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -58,12 +82,13 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Play { game } => {
+        Command::Play { game, against } => {
             let kind = game.map(|key| games::find(&key)).transpose()?;
             let mut seed = [0; 32];
             getrandom::fill(&mut seed).context("the operating system gives no randomness")?;
             terminal::run(
                 kind,
+                against,
                 io::stdin().lock(),
                 io::stdout().lock(),
                 Xoshiro256PlusPlus::from_seed(seed),
@@ -91,6 +116,32 @@ fn run(command: Command) -> anyhow::Result<()> {
                 }
             }
             println!("{}", game.perft(depth));
+        }
+        Command::Arena {
+            game,
+            first,
+            second,
+            games,
+            seats,
+            seed,
+            nodes,
+            json,
+        } => {
+            let kind = games::find(&game)?;
+            let contest = arena::Contest {
+                kind,
+                setup: Setup::new(kind, seats, &Map::new())?,
+                players: [first, second],
+                games,
+                seed,
+                nodes,
+            };
+            let report = arena::run(&contest, &mut io::stderr().lock())?;
+            if json {
+                println!("{}", serde_json::to_string(&report)?);
+            } else {
+                print!("{report}");
+            }
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use super::{
     refusal::shorten, tokens::refuse,
 };
 use rand::Rng;
+use std::any::Any;
 use std::fmt;
 
 /// A game that can be played: what is known of it before anybody sits down, and how to begin.
@@ -35,7 +36,9 @@ impl Kind {
 }
 
 /// A game under way, with its moves in notation. Matches, commands and `taula replay` know games only as this.
-pub trait Game: Send + Sync {
+///
+/// It is `Any`, so that search finds the typed [`Table`] again: there every move would be too slow in notation.
+pub trait Game: Any + Send + Sync {
     fn key(&self) -> &'static str;
     fn setup(&self) -> &Setup;
 

@@ -3,25 +3,28 @@
 //! Games come in pairs: the same opening, drawn at random, with the seats exchanged. In games for more than two, the
 //! first player takes the even seats and the second the odd ones; the better of the best ranks wins.
 
+use crate::engine::{Engine, clock};
 use crate::game::{Game, Kind, Seat, Setup, Turn};
 use crate::search::{Effort, Level, UnknownLevel, think};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Moves of seats, and the outcomes of chance between them, that are drawn before the players take over.
 const OPENING: usize = 4;
 
 /// Who plays in an arena.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Player {
     /// Any legal move.
     Random,
     Level(Level),
+    /// A process that answers records with moves.
+    Engine(String),
 }
 
 impl FromStr for Player {
@@ -30,6 +33,9 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Player, UnknownLevel> {
         if text == "random" {
             return Ok(Player::Random);
+        }
+        if let Some(command) = text.strip_prefix("engine:") {
+            return Ok(Player::Engine(command.to_owned()));
         }
         text.parse().map(Player::Level)
     }
@@ -40,6 +46,7 @@ impl fmt::Display for Player {
         match self {
             Player::Random => f.write_str("random"),
             Player::Level(level) => level.fmt(f),
+            Player::Engine(command) => write!(f, "engine:{command}"),
         }
     }
 }
@@ -84,6 +91,13 @@ pub struct Work {
 }
 
 impl Work {
+    fn add(&mut self, seconds: f64, simulations: u32) {
+        self.moves += 1;
+        self.simulations += u64::from(simulations);
+        self.seconds += seconds;
+        self.slowest = self.slowest.max(seconds);
+    }
+
     pub fn seconds_per_move(&self) -> f64 {
         self.seconds / self.moves.max(1) as f64
     }
@@ -96,11 +110,17 @@ impl Work {
 /// Plays a contest; a line on `progress` tells after every game how it stands.
 ///
 /// # Errors
-/// Only those of writing.
-pub fn run(contest: &Contest, progress: &mut impl Write) -> io::Result<Report> {
+/// Those of writing, and an engine's that cannot be started, ends or plays illegally.
+pub fn run(contest: &Contest, progress: &mut impl Write) -> anyhow::Result<Report> {
+    let mut engines = [None, None];
+    for (engine, player) in engines.iter_mut().zip(&contest.players) {
+        if let Player::Engine(command) = player {
+            *engine = Some(Engine::start(command)?);
+        }
+    }
     let mut report = Report {
         game: contest.kind.key,
-        players: contest.players.map(|player| player.to_string()),
+        players: contest.players.clone().map(|player| player.to_string()),
         seed: contest.seed,
         nodes: contest.nodes,
         wins: 0,
@@ -114,7 +134,7 @@ pub fn run(contest: &Contest, progress: &mut impl Write) -> io::Result<Report> {
         let exchanged = number % 2 == 1;
         let mut rng =
             Xoshiro256PlusPlus::seed_from_u64(contest.seed.wrapping_add(u64::from(number / 2)));
-        match play(contest, exchanged, &mut rng, &mut report.work) {
+        match play(contest, exchanged, &mut rng, &mut engines, &mut report.work)? {
             1 => report.wins += 1,
             0 => report.draws += 1,
             _ => report.losses += 1,
@@ -146,70 +166,70 @@ fn play(
     contest: &Contest,
     exchanged: bool,
     rng: &mut Xoshiro256PlusPlus,
+    engines: &mut [Option<Engine>; 2],
     work: &mut [Work; 2],
-) -> i8 {
-    let player_of = |seat: Seat| usize::from(seat.0) % 2 ^ usize::from(exchanged);
-    let mut game = opening(contest, rng);
+) -> anyhow::Result<i8> {
+    let player_of = |seat: Seat| (usize::from(seat.0) % 2) ^ usize::from(exchanged);
+    let (mut game, mut log) = opening(contest, rng);
     while let turn @ (Turn::Seat(_) | Turn::Chance) = game.turn() {
-        let chosen = match turn {
-            Turn::Seat(seat) => {
-                let player = player_of(seat);
-                choose(contest, player, game.as_ref(), rng, &mut work[player])
-            }
-            _ => draw(game.as_ref(), rng),
+        let chosen = if let Turn::Seat(seat) = turn {
+            let player = player_of(seat);
+            let begin = Instant::now();
+            let (chosen, simulations) = match (&contest.players[player], &mut engines[player]) {
+                (_, Some(engine)) => (engine.choose(game.as_ref(), &log)?, 0),
+                (Player::Level(level), None) => search(contest, *level, game.as_ref(), rng),
+                _ => (draw(game.as_ref(), rng), 0),
+            };
+            work[player].add(begin.elapsed().as_secs_f64(), simulations);
+            chosen
+        } else {
+            draw(game.as_ref(), rng)
         };
-        game.play(&chosen)
-            .expect("players and chance choose among what is legal");
+        game.play(&chosen)?;
+        log.push(chosen);
     }
     let ranks = game.outcome().expect("the game is over").ranks;
     let best = |player: usize| {
         let seats = (0..ranks.len()).filter(|&seat| player_of(Seat(seat as u8)) == player);
         seats.map(|seat| ranks[seat]).min()
     };
-    best(1).cmp(&best(0)) as i8
+    Ok(best(1).cmp(&best(0)) as i8)
 }
 
-/// The first few moves at random, again if that has already decided the game.
-fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> Box<dyn Game> {
+/// The first few moves at random, again if that has already decided the game; and the log of them.
+fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, Vec<String>) {
     loop {
         let mut game = contest.kind.start(&contest.setup);
+        let mut log = Vec::new();
         let mut left = OPENING;
         while game.turn() != Turn::Over && (left > 0 || game.turn() == Turn::Chance) {
             left -= usize::from(game.turn() != Turn::Chance);
             let chosen = draw(game.as_ref(), rng);
             game.play(&chosen).expect("what is drawn is legal");
+            log.push(chosen);
         }
         if game.turn() != Turn::Over {
-            return game;
+            return (game, log);
         }
     }
 }
 
-fn choose(
+/// The move of a level, and how often it went down the tree for it.
+fn search(
     contest: &Contest,
-    player: usize,
+    level: Level,
     game: &dyn Game,
     rng: &mut Xoshiro256PlusPlus,
-    work: &mut Work,
-) -> String {
-    let Player::Level(level) = contest.players[player] else {
-        return draw(game, rng);
-    };
+) -> (String, u32) {
     let effort = level.effort();
     let effort = Effort {
         simulations: contest.nodes.unwrap_or(effort.simulations),
         ..effort
     };
-    let seed = rng.random();
-    let begin = Instant::now();
-    let mut stop = || contest.nodes.is_none() && begin.elapsed() >= level.time();
-    let thought = think(game, effort, seed, &mut stop).expect("it is a seat's turn");
-    let spent = begin.elapsed().as_secs_f64();
-    work.moves += 1;
-    work.simulations += u64::from(thought.simulations);
-    work.seconds += spent;
-    work.slowest = work.slowest.max(spent);
-    thought.chosen.to_string()
+    let mut time_is_over = clock(level.time());
+    let mut stop = || contest.nodes.is_none() && time_is_over();
+    let thought = think(game, effort, rng.random(), &mut stop).expect("it is a seat's turn");
+    (thought.chosen.to_string(), thought.simulations)
 }
 
 /// One of the legal moves, or an outcome of chance by its weight.
@@ -229,20 +249,22 @@ fn draw(game: &dyn Game, rng: &mut Xoshiro256PlusPlus) -> String {
     unreachable!("what is drawn is less than the total")
 }
 
-/// The share of the points, and the Elo difference that goes with it, with the ends of its 95 % interval.
+/// The share of the points, and the Elo difference that goes with it, with the ends of its 95 % interval: Wilson's, which
+/// says something even when one player has won everything, and is a little too wide when there are draws.
 fn strength(wins: u32, draws: u32, losses: u32) -> (f64, [Option<f64>; 3]) {
     let games = f64::from(wins + draws + losses);
     let score = (f64::from(wins) + f64::from(draws) / 2.0) / games;
-    let part = |count: u32, points: f64| f64::from(count) / games * (points - score).powi(2);
-    let variance = part(wins, 1.0) + part(draws, 0.5) + part(losses, 0.0);
-    let margin = 1.96 * (variance / games).sqrt();
+    let z = 1.96_f64;
+    let middle = (score + z * z / (2.0 * games)) / (1.0 + z * z / games);
+    let spread = score * (1.0 - score) / games + z * z / (4.0 * games * games);
+    let margin = z * spread.sqrt() / (1.0 + z * z / games);
     let elo = |score: f64| {
         let odds = score / (1.0 - score);
-        (odds > 0.0 && odds.is_finite()).then(|| 400.0 * odds.log10())
+        (1e-9..1e9).contains(&odds).then(|| 400.0 * odds.log10())
     };
     (
         score,
-        [elo(score), elo(score - margin), elo(score + margin)],
+        [elo(score), elo(middle - margin), elo(middle + margin)],
     )
 }
 
@@ -283,17 +305,12 @@ impl fmt::Display for Report {
     }
 }
 
-/// A function that says stop when the time of a level is over, counted from now.
-pub fn clock(time: Duration) -> impl FnMut() -> bool {
-    let begin = Instant::now();
-    move || begin.elapsed() >= time
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::find;
     use serde_json::Map;
+    use std::io;
 
     fn contest(players: [&str; 2], nodes: Option<u32>) -> Contest {
         let kind = find("san-henko").unwrap();
@@ -325,11 +342,13 @@ mod tests {
         let (score, [elo, low, high]) = strength(75, 0, 25);
         assert_eq!(score, 0.75);
         let [elo, low, high] = [elo, low, high].map(|elo| elo.unwrap().round());
-        assert_eq!((elo, low, high), (191.0, 118.0, 280.0));
+        assert_eq!((elo, low, high), (191.0, 113.0, 269.0));
     }
 
     #[test]
-    fn winning_everything_has_no_elo() {
-        assert_eq!(strength(4, 0, 0), (1.0, [None; 3]));
+    fn winning_everything_has_no_elo_but_at_least_so_much() {
+        let (score, [elo, low, _]) = strength(10, 0, 0);
+        assert_eq!((score, elo), (1.0, None));
+        assert_eq!(low.unwrap().round(), 166.0);
     }
 }

@@ -7,10 +7,12 @@
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
 //! - [`search`]: computer opponents.
 //! - [`arena`]: computer opponents against each other, counted.
+//! - [`engine`]: players in other processes, and being one.
 //! - [`terminal`]: one game at one keyboard, between people or against the computer.
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod engine;
 pub mod game;
 pub mod games;
 pub mod record;

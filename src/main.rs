@@ -9,7 +9,7 @@ use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use taula::game::Setup;
 use taula::search::Level;
-use taula::{arena, games, replay, terminal};
+use taula::{arena, engine, games, replay, terminal};
 
 /// Board games by turns.
 #[derive(Parser)]
@@ -44,10 +44,12 @@ enum Command {
         #[arg(long)]
         divide: bool,
     },
+    /// Read records as JSON Lines and answer each with a move
+    Engine { level: Level },
     /// Let two computer opponents play each other and count
     Arena {
         game: String,
-        /// easy, normal, hard, expert or random
+        /// easy, normal, hard, expert, random, or engine:COMMAND, which answers records with moves (see `engine`)
         first: arena::Player,
         second: arena::Player,
         /// How many games; every second one has the opening of the one before and the seats exchanged
@@ -117,6 +119,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             println!("{}", game.perft(depth));
         }
+        Command::Engine { level } => engine::run(level, io::stdin().lock(), io::stdout().lock())?,
         Command::Arena {
             game,
             first,

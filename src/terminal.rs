@@ -1,6 +1,6 @@
 //! One game at one keyboard, between people or against the computer: the rules to try out, with nothing else needed.
 
-use crate::arena::clock;
+use crate::engine::clock;
 use crate::game::{Eyes, Game, Kind, Seat, Setup, Step, Turn, walk};
 use crate::games::GAMES;
 use crate::search::{Level, think};

@@ -14,8 +14,8 @@ use std::io::Write;
 use std::str::FromStr;
 use std::time::Instant;
 
-/// Moves of seats, and the outcomes of chance between them, that are drawn before the players take over.
-const OPENING: usize = 4;
+/// Real choices, of more than two moves, that are drawn before the players take over. More would decide the game.
+const OPENING: usize = 2;
 
 /// Who plays in an arena.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -203,7 +203,7 @@ fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, V
         let mut log = Vec::new();
         let mut left = OPENING;
         while game.turn() != Turn::Over && (left > 0 || game.turn() == Turn::Chance) {
-            left -= usize::from(game.turn() != Turn::Chance);
+            left -= usize::from(game.turn() != Turn::Chance && game.legal().len() > 2);
             let chosen = draw(game.as_ref(), rng);
             game.play(&chosen).expect("what is drawn is legal");
             log.push(chosen);

@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taula::game::{Game, Rules, Seat, Setup, Turn, pick};
+use taula::game::{Eyes, Game, Rules, Seat, Setup, Turn, pick};
 use taula::games::{self, GAMES, Visitor};
 use taula::search::{Effort, Knowledge, Level, search, think};
 
@@ -83,49 +83,37 @@ fn backwards<R: Knowledge>(seed: u64) -> Vec<R> {
 }
 
 /// Looks at the last positions of games, where wins are near, and lets `normal` find them.
+#[derive(Default)]
 struct FindsWins {
-    plies: usize,
-    /// How many wins of exactly so many plies there were, by game.
-    found: Vec<(&'static str, usize)>,
-}
-
-impl FindsWins {
-    const WANTED: usize = 3;
+    /// How many wins in one, two and three plies there were, by game.
+    found: Vec<(&'static str, [usize; 3])>,
 }
 
 impl Visitor for FindsWins {
     fn visit<R: Knowledge>(&mut self) {
-        // With hands hidden a win is forced only if it is so against every hand, which rarely happens in three plies.
-        if R::HIDDEN && self.plies > 1 {
-            return;
-        }
-        let mut found = 0;
-        for seed in 0..20 {
-            for position in backwards::<R>(seed).into_iter().take(4) {
+        let mut found = [0; 3];
+        for seed in 0..8 {
+            for (plies, position) in (1..=3).zip(backwards::<R>(seed)) {
+                // With hands hidden a win is forced only if it is so against every hand.
                 let Turn::Seat(seat) = position.turn() else {
                     continue;
                 };
-                let exactly = wins(&position, seat, self.plies)
-                    && !(1..self.plies).any(|plies| wins(&position, seat, plies));
-                if !exactly {
+                let Some(plies) = (1..=plies).find(|&plies| wins(&position, seat, plies)) else {
+                    continue;
+                };
+                if R::HIDDEN && plies > 1 {
                     continue;
                 }
-                found += 1;
-                let thought = search(&position, Level::Normal.effort(), seed, &mut never);
+                found[plies - 1] += 1;
+                let thought = search(&position, Level::Normal.effort(), seed, &mut never).unwrap();
                 let mut next = position.clone();
-                next.play(thought.unwrap().chosen);
+                next.play(thought.chosen);
                 assert!(
-                    wins(&next, seat, self.plies - 1),
-                    "{} misses a win: {}",
+                    wins(&next, seat, plies - 1),
+                    "{} misses a win in {plies}: {}",
                     R::KEY,
-                    position.describe(taula::game::Eyes::All)
+                    position.describe(Eyes::All)
                 );
-                if found == Self::WANTED {
-                    break;
-                }
-            }
-            if found >= Self::WANTED {
-                break;
             }
         }
         self.found.push((R::KEY, found));
@@ -133,33 +121,17 @@ impl Visitor for FindsWins {
 }
 
 #[test]
-fn normal_finds_every_win_in_one() {
-    let mut finds = FindsWins {
-        plies: 1,
-        found: Vec::new(),
-    };
-    games::each(&mut finds);
-    assert!(
-        finds.found.iter().all(|&(_, found)| found > 0),
-        "wins tried: {:?}",
-        finds.found
-    );
-}
-
-#[test]
 fn normal_finds_every_forced_win_within_three_plies() {
-    for plies in [2, 3] {
-        let mut finds = FindsWins {
-            plies,
-            found: Vec::new(),
-        };
-        games::each(&mut finds);
-        if plies == 3 {
-            let of = |key| finds.found.iter().find(|(game, _)| *game == key).unwrap().1;
-            let found = ["nonaga", "conhex", "ticto"].map(of);
-            assert!(found.iter().all(|&found| found > 0), "{:?}", finds.found);
-        }
-    }
+    let mut finds = FindsWins::default();
+    games::each(&mut finds);
+    let in_one = |found: &(_, [usize; 3])| found.1[0] > 0;
+    assert!(finds.found.iter().all(in_one), "{:?}", finds.found);
+    let in_more: usize = finds
+        .found
+        .iter()
+        .map(|found| found.1[1] + found.1[2])
+        .sum();
+    assert!(in_more >= 8, "{:?}", finds.found);
 }
 
 struct PlaysLegally;
@@ -269,7 +241,7 @@ impl Visitor for Independent {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             for _ in 0..4 {
                 let other = position.imagine(seat, &mut rng);
-                let everything = taula::game::Eyes::All;
+                let everything = Eyes::All;
                 self.compared +=
                     usize::from(other.describe(everything) != position.describe(everything));
                 let thought = search(&other, effort, seed, &mut never);

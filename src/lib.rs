@@ -11,11 +11,16 @@
 //! - [`render`]: scenes into pictures.
 //! - [`draw`]: records into pictures from the command line.
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
-//! - [`terminal`]: one game between people at one keyboard.
+//! - [`search`]: computer opponents.
+//! - [`arena`]: computer opponents against each other, counted.
+//! - [`engine`]: players in other processes, and being one.
+//! - [`terminal`]: one game at one keyboard, between people or against the computer.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 pub mod document;
 pub mod draw;
+pub mod engine;
 pub mod fair;
 pub mod game;
 pub mod games;
@@ -23,5 +28,6 @@ pub mod matches;
 pub mod record;
 pub mod render;
 pub mod replay;
+pub mod search;
 pub mod store;
 pub mod terminal;

@@ -6,15 +6,16 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value};
 use std::fs;
-use std::io::{self, BufWriter, Read};
-use std::path::PathBuf;
+use std::io::{self, BufWriter};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use taula::document::Document;
 use taula::draw::{self, File, Request};
 use taula::game::Setup;
 use taula::render::{Lang, Theme};
+use taula::search::Level;
 use taula::store::{self, Store};
-use taula::{games, replay, terminal};
+use taula::{arena, engine, games, replay, terminal};
 
 /// Board games by turns.
 #[derive(Parser)]
@@ -30,6 +31,9 @@ enum Command {
     Play {
         /// go-henko, san-henko, nonaga, partxis, conhex or ticto
         game: Option<String>,
+        /// Let the computer take all seats but the first: easy, normal, hard or expert
+        #[arg(long, value_name = "LEVEL")]
+        against: Option<Level>,
     },
     /// Read records as JSON Lines and write the position that each leads to
     Replay,
@@ -84,13 +88,35 @@ enum Command {
         /// The copy, which must not be there yet
         file: PathBuf,
     },
+    /// Read records as JSON Lines and answer each with a move
+    Engine { level: Level },
+    /// Let two computer opponents play each other and count
+    Arena {
+        game: String,
+        /// easy, normal, hard, expert, random, or engine:COMMAND, which answers records with moves (see `engine`)
+        first: arena::Player,
+        second: arena::Player,
+        /// How many games; every second one has the opening of the one before and the seats exchanged
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+        #[arg(long, default_value_t = 2)]
+        seats: u64,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Simulations a move for both, without a clock: the same seed then gives the same games
+        #[arg(long)]
+        nodes: Option<u32>,
+        /// Report as JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 fn main() -> ExitCode {
-    match run(Line::parse()
-        .command
-        .unwrap_or(Command::Play { game: None }))
-    {
+    match run(Line::parse().command.unwrap_or(Command::Play {
+        game: None,
+        against: None,
+    })) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -102,12 +128,13 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Play { game } => {
+        Command::Play { game, against } => {
             let kind = game.map(|key| games::find(&key)).transpose()?;
             let mut seed = [0; 32];
             getrandom::fill(&mut seed).context("the operating system gives no randomness")?;
             terminal::run(
                 kind,
+                against,
                 io::stdin().lock(),
                 io::stdout().lock(),
                 Xoshiro256PlusPlus::from_seed(seed),
@@ -124,13 +151,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             svg,
             gif,
         } => {
-            let json = if record.as_os_str() == "-" {
-                let mut json = Vec::new();
-                io::stdin().lock().read_to_end(&mut json)?;
-                json
-            } else {
-                fs::read(&record).with_context(|| format!("cannot read {}", record.display()))?
-            };
+            let json = read(&record)?;
             let file = match (svg, gif) {
                 (true, _) => File::Svg,
                 (_, true) => File::Gif,
@@ -147,7 +168,7 @@ fn run(command: Command) -> anyhow::Result<()> {
                 mark,
                 file,
             };
-            let drawn = draw::draw(&json, &request)?;
+            let drawn = draw::draw(json.as_bytes(), &request)?;
             fs::write(&out, &drawn.file)
                 .with_context(|| format!("cannot write {}", out.display()))?;
             println!("{}", drawn.alt);
@@ -175,14 +196,8 @@ fn run(command: Command) -> anyhow::Result<()> {
             println!("{}", game.perft(depth));
         }
         Command::Verify { record } => {
-            let text = if record.as_os_str() == "-" {
-                io::read_to_string(io::stdin())
-            } else {
-                std::fs::read_to_string(&record)
-            };
-            let text = text.with_context(|| format!("cannot read {}", record.display()))?;
-            let document: Document =
-                serde_json::from_str(&text).context("this is not the record of a match")?;
+            let document: Document = serde_json::from_str(&read(&record)?)
+                .context("this is not the record of a match")?;
             println!("{}", document.verify()?);
         }
         Command::Ratings { rebuild: _ } => {
@@ -193,8 +208,45 @@ fn run(command: Command) -> anyhow::Result<()> {
             println!("{results} rated results, {changed} ratings changed");
         }
         Command::Backup { file } => blocking(store::backup(&database(), &file))?,
+        Command::Engine { level } => engine::run(level, io::stdin().lock(), io::stdout().lock())?,
+        Command::Arena {
+            game,
+            first,
+            second,
+            games,
+            seats,
+            seed,
+            nodes,
+            json,
+        } => {
+            let kind = games::find(&game)?;
+            let contest = arena::Contest {
+                kind,
+                setup: Setup::new(kind, seats, &Map::new())?,
+                players: [first, second],
+                games,
+                seed,
+                nodes,
+            };
+            let report = arena::run(&contest, &mut io::stderr().lock())?;
+            if json {
+                println!("{}", serde_json::to_string(&report)?);
+            } else {
+                print!("{report}");
+            }
+        }
     }
     Ok(())
+}
+
+/// The text of a file, or of standard input when it is called `-`.
+fn read(file: &Path) -> anyhow::Result<String> {
+    let text = if file.as_os_str() == "-" {
+        io::read_to_string(io::stdin())
+    } else {
+        fs::read_to_string(file)
+    };
+    text.with_context(|| format!("cannot read {}", file.display()))
 }
 
 /// The database: `DATABASE_URL`, or a file in the working directory.

@@ -1,17 +1,21 @@
-//! One game between people at one keyboard: the rules to try out, with nothing else needed.
+//! One game at one keyboard, between people or against the computer: the rules to try out, with nothing else needed.
 
+use crate::engine::clock;
 use crate::game::{Eyes, Game, Kind, Seat, Setup, Step, Turn, walk};
 use crate::games::GAMES;
+use crate::search::{Level, think};
 use rand::{Rng, RngExt};
 use serde_json::Map;
 use std::io::{self, BufRead, Write};
 
-/// Asks which game, unless it is given, and plays it until it is over or somebody leaves.
+/// Asks which game, unless it is given, and plays it until it is over or somebody leaves. `against` a level,
+/// the computer has all seats but the first.
 ///
 /// # Errors
 /// Only those of reading and writing.
 pub fn run(
     kind: Option<&'static Kind>,
+    against: Option<Level>,
     mut input: impl BufRead,
     mut output: impl Write,
     mut rng: impl Rng,
@@ -40,6 +44,14 @@ pub fn run(
                 }
                 game.play(&outcome)
                     .expect("chance offers only what can happen");
+            }
+            Turn::Seat(seat) if let Some(level) = against.filter(|_| seat != Seat(0)) => {
+                let mut stop = clock(level.time());
+                let thought = think(game.as_ref(), level.effort(), rng.random(), &mut stop);
+                let chosen = thought.expect("it is a seat's turn").chosen;
+                game.play(chosen.as_str())
+                    .expect("search chooses among what is legal");
+                writeln!(output, "Seat {seat} ({level}) plays {chosen}")?;
             }
             Turn::Seat(seat) => {
                 writeln!(output, "\n{}", game.describe(Eyes::Seat(seat)))?;
@@ -170,7 +182,7 @@ mod tests {
         let mut output = Vec::new();
         let rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let kind = key.map(|key| find(key).unwrap());
-        run(kind, typed.as_bytes(), &mut output, rng).unwrap();
+        run(kind, None, typed.as_bytes(), &mut output, rng).unwrap();
         String::from_utf8(output).unwrap()
     }
 
@@ -204,6 +216,24 @@ mod tests {
             output.ends_with("Over (chain). Ranks: seat 0: 1, seat 1: 2\n"),
             "{output}"
         );
+    }
+
+    #[test]
+    fn the_computer_answers_from_all_other_seats() {
+        let mut output = Vec::new();
+        let rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let level = Some(Level::Easy);
+        run(
+            find("conhex").ok(),
+            level,
+            "f6\n".as_bytes(),
+            &mut output,
+            rng,
+        )
+        .unwrap();
+        let output = String::from_utf8(output).unwrap();
+        assert!(output.contains("Seat 1 (easy) plays"), "{output}");
+        assert_eq!(output.matches("Seat 0:").count(), 2, "{output}");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::{
 };
 use arrayvec::ArrayVec;
 use rand::Rng;
+use std::any::Any;
 use std::fmt;
 
 /// How many entries of the log a game remembers for its scene: more than any turn has.
@@ -39,7 +40,9 @@ impl Kind {
 }
 
 /// A game under way, with its moves in notation. Matches, commands and `taula replay` know games only as this.
-pub trait Game: Send + Sync {
+///
+/// It is `Any`, so that search finds the typed [`Table`] again: there every move would be too slow in notation.
+pub trait Game: Any + Send + Sync {
     fn key(&self) -> &'static str;
     fn setup(&self) -> &Setup;
 

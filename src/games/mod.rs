@@ -1,6 +1,7 @@
 //! The games. One folder each; one line each below.
 
-use crate::game::{Kind, Refusal, Rules};
+use crate::game::{Kind, Refusal};
+use crate::search::Knowledge;
 
 /// Declares the module of each game and lists them all.
 macro_rules! games {
@@ -25,9 +26,9 @@ games! {
     ticto::Ticto
 }
 
-/// Something to do with the rules of every game.
+/// Something to do with the rules of every game, and what it knows about playing well.
 pub trait Visitor {
-    fn visit<R: Rules>(&mut self);
+    fn visit<R: Knowledge>(&mut self);
 }
 
 /// The game of that name.

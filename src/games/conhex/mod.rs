@@ -5,6 +5,7 @@
 //! well; they only grow, so looking for the winning chain costs nothing but the growth.
 
 mod board;
+mod knowledge;
 mod scene;
 #[cfg(test)]
 mod tests;

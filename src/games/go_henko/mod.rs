@@ -5,6 +5,7 @@
 //! tile. The tile placed last is always the opponent's of the turn before, and always on top; its cell is remembered.
 
 pub mod board;
+mod knowledge;
 pub mod scene;
 pub mod tiles;
 

@@ -50,6 +50,10 @@ impl DiscSet {
         self.0 == 0
     }
 
+    pub const fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     pub const fn with(self, other: DiscSet) -> DiscSet {
         DiscSet(self.0 | other.0)
     }

@@ -7,6 +7,7 @@
 //! repetition.
 
 mod discs;
+mod knowledge;
 mod relocations;
 mod scene;
 mod table;

@@ -65,6 +65,15 @@ impl Place {
         self.index().wrapping_add_signed(STEPS[side]) % AREA
     }
 
+    /// How many steps it is to another place.
+    pub const fn distance(self, other: Place) -> usize {
+        let down = (other.index() / WIDTH) as isize - (self.index() / WIDTH) as isize;
+        let right = (other.index() % WIDTH) as isize - (self.index() % WIDTH) as isize;
+        // A step goes along one of three axes; the third is the one on which right and down cancel out.
+        let across = right + down;
+        (right.unsigned_abs() + down.unsigned_abs() + across.unsigned_abs()) / 2
+    }
+
     /// The name, as in `m13`.
     pub fn name(self) -> ArrayString<3> {
         let mut name = ArrayString::new();

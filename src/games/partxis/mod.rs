@@ -16,6 +16,7 @@
 //! leaving is refused: nobody would be left to play against.
 
 mod board;
+mod knowledge;
 mod pieces;
 mod scene;
 #[cfg(test)]

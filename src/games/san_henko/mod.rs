@@ -5,6 +5,7 @@
 //! is drawn from it is chance, weighted by what is left. Everybody knows hand and pile of a side taken together, because
 //! every tile ever placed was seen; only how they are divided is the side's secret.
 
+mod knowledge;
 mod scene;
 #[cfg(test)]
 mod tests;

@@ -12,6 +12,7 @@ mod flat;
 mod geometry;
 mod ground;
 mod keys;
+mod knowledge;
 mod layout;
 mod pieces;
 mod push;

@@ -38,7 +38,7 @@ fn closed_to_jumps(layout: &Layout, seat: Seat) -> [Grid; 2] {
 }
 
 /// The cells beside those of a set, but not through a closed segment.
-fn neighbours(set: Grid, closed: [Grid; 2]) -> Grid {
+pub fn neighbours(set: Grid, closed: [Grid; 2]) -> Grid {
     let [vertical, horizontal] = closed;
     let (right, up) = (Groove::Vertical.across(), Groove::Horizontal.across());
     (set & !vertical) << right

@@ -1,0 +1,26 @@
+//! What search should know of Partxis: a game is long, and the pieces' progress tells soon who is ahead.
+
+use super::{Partxis, Stage};
+use crate::game::{PerSeat, Seat};
+use crate::search::{Knowledge, Values, share};
+
+/// So many squares ahead is clearly better.
+const CLEAR: f32 = 60.0;
+
+impl Knowledge for Partxis {
+    const PLAYOUT: u32 = 24;
+
+    fn evaluate(&self) -> Values {
+        let bonus = |seat: u8| match self.stage {
+            Stage::Bonus(steps) if self.seat.0 == seat => f32::from(steps),
+            _ => 0.0,
+        };
+        let points = |seat: u8| match self.left[usize::from(seat)] {
+            0 => self.progress(Seat(seat)) as f32 + bonus(seat),
+            // As far behind as one can be, and the further the earlier it left.
+            order => f32::from(order) - 1_000.0,
+        };
+        let points: PerSeat<f32> = (0..self.seats).map(points).collect();
+        share(&points, CLEAR)
+    }
+}

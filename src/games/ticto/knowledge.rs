@@ -1,0 +1,86 @@
+//! What search should know of TicTo: how many actions each round is from its goal, if nobody came between.
+
+use super::Ticto;
+use super::geometry::{BOARD, Grid};
+use super::round::neighbours;
+use crate::game::Seat;
+use crate::search::{Knowledge, Values, lead};
+
+/// No way is counted longer than this.
+const FAR: usize = 9;
+
+/// What an action less to the goal is worth.
+const ACTION: f32 = 0.7;
+
+/// What a cell covered is worth.
+const COVER: f32 = 0.06;
+
+/// What the turn is worth, in actions.
+const TURN: f32 = 0.5;
+
+impl Ticto {
+    /// How many actions, at least, prepare the way of a round to its goal: one for each empty cell and each wall on it,
+    /// two for each cell that is the enemy's. With 0 it can go there now.
+    fn way(&self, seat: Seat) -> usize {
+        let layout = &self.layout;
+        let goal = self.goal(seat).bit();
+        let from = layout.round(seat).bit();
+        let enemy = layout.rounds() & !from;
+        let road = layout.topped(seat) & BOARD & !enemy;
+        let theirs = layout.topped(seat.other()) & BOARD & !enemy;
+        let empty = BOARD & !road & !theirs & !enemy;
+        let [own_walls, their_walls] = [layout.walls(seat), layout.walls(seat.other())];
+        let walls = [0, 1].map(|groove| own_walls[groove] | their_walls[groove]);
+
+        // The cells that are reached with so many actions, and with one less.
+        let mut reached = walk(from, road, walls);
+        let mut before: Grid = 0;
+        for actions in 0..FAR {
+            let beside = neighbours(reached, walls);
+            if beside & goal & !enemy != 0 {
+                return actions;
+            }
+            let further = beside & empty
+                | neighbours(reached, [0; 2]) & road
+                | neighbours(before, walls) & theirs
+                | neighbours(before, [0; 2]) & empty;
+            before = reached;
+            reached = walk(reached | further, road, walls);
+        }
+        FAR
+    }
+}
+
+/// All that hangs together with some cells along the road.
+fn walk(mut cells: Grid, road: Grid, walls: [Grid; 2]) -> Grid {
+    loop {
+        let further = cells | neighbours(cells, walls) & road;
+        if further == cells {
+            return cells;
+        }
+        cells = further;
+    }
+}
+
+impl Knowledge for Ticto {
+    const LOOKS_AHEAD: bool = true;
+    const PLAYOUT: u32 = 0;
+    const CURIOSITY: f32 = 1.5;
+
+    fn evaluate(&self) -> Values {
+        let turn = if self.seat() == Seat(0) { TURN } else { -TURN };
+        let [white, black] = [Seat(0), Seat(1)].map(|seat| self.way(seat) as f32);
+        if self.answer_due && black > 0.0 {
+            return lead(8.0);
+        }
+        let cover = |seat| (self.layout.topped(seat) & BOARD).count_ones() as f32;
+        let covered = cover(Seat(0)) - cover(Seat(1));
+        // White arrives with the next action, or Black.
+        let arrives = match self.seat() {
+            Seat(0) if white == 0.0 && black > 1.0 => 3.0,
+            Seat(1) if black == 0.0 && !self.answer_due => -6.0,
+            _ => 0.0,
+        };
+        lead(ACTION * (black - white + turn) + COVER * covered + arrives)
+    }
+}

@@ -1,0 +1,286 @@
+//! What computer opponents promise, on positions from random games of every kind.
+
+use allocation_counter::measure;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use taula::game::{Eyes, Game, Rules, Seat, Setup, Turn, pick};
+use taula::games::{self, GAMES, Visitor};
+use taula::search::{Effort, Knowledge, Level, search, think};
+
+fn never() -> bool {
+    false
+}
+
+/// A position after so many random moves in which a seat has a choice; `None` when the game was over before.
+fn position<R: Rules>(setup: &Setup, seed: u64, moves: usize) -> Option<R> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut position = R::start(setup);
+    let mut list = Vec::new();
+    for ply in 0.. {
+        position.moves(&mut list);
+        if list.is_empty() {
+            return None;
+        }
+        if ply >= moves && list.len() > 1 && position.turn() != Turn::Chance {
+            break;
+        }
+        position.play(pick(&position, &list, &mut rng));
+    }
+    Some(position)
+}
+
+/// Whether the seat wins within so many plies whatever happens: the definition, word by word.
+fn wins<R: Rules>(position: &R, seat: Seat, plies: usize) -> bool {
+    if let Some(outcome) = position.outcome() {
+        let first = outcome.ranks.iter().filter(|&&rank| rank == 1).count();
+        return first == 1 && outcome.ranks[seat.index()] == 1;
+    }
+    if plies == 0 {
+        return false;
+    }
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let mut after = moves.iter().map(|&m| {
+        let mut next = position.clone();
+        next.play(m);
+        wins(&next, seat, plies - 1)
+    });
+    if position.turn() == Turn::Seat(seat) {
+        after.any(|wins| wins)
+    } else {
+        after.all(|wins| wins)
+    }
+}
+
+fn start(kind: &str) -> Setup {
+    Setup::all(games::find(kind).unwrap()).swap_remove(0)
+}
+
+/// A game from its end back to its beginning, without the turns of chance. Every second move is drawn at random, the
+/// others are searched for a little, because in some games random play leads to no win at all.
+fn backwards<R: Knowledge>(seed: u64) -> Vec<R> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (mut position, mut list) = (R::start(&start(R::KEY)), Vec::new());
+    let mut passed = Vec::new();
+    let little = Effort {
+        simulations: 4,
+        proof: 0,
+        slip: 0.5,
+    };
+    while position.turn() != Turn::Over {
+        position.moves(&mut list);
+        let thought = search(&position, little, passed.len() as u64 + seed, &mut never);
+        if thought.is_some() {
+            passed.push(position.clone());
+        }
+        position.play(match thought {
+            Some(thought) => thought.chosen,
+            None => pick(&position, &list, &mut rng),
+        });
+    }
+    passed.reverse();
+    passed
+}
+
+/// Looks at the last positions of games, where wins are near, and lets `normal` find them.
+#[derive(Default)]
+struct FindsWins {
+    /// How many wins in one, two and three plies there were, by game.
+    found: Vec<(&'static str, [usize; 3])>,
+}
+
+impl Visitor for FindsWins {
+    fn visit<R: Knowledge>(&mut self) {
+        let mut found = [0; 3];
+        for seed in 0..8 {
+            for (plies, position) in (1..=3).zip(backwards::<R>(seed)) {
+                // With hands hidden a win is forced only if it is so against every hand.
+                let Turn::Seat(seat) = position.turn() else {
+                    continue;
+                };
+                let Some(plies) = (1..=plies).find(|&plies| wins(&position, seat, plies)) else {
+                    continue;
+                };
+                if R::HIDDEN && plies > 1 {
+                    continue;
+                }
+                found[plies - 1] += 1;
+                let thought = search(&position, Level::Normal.effort(), seed, &mut never).unwrap();
+                let mut next = position.clone();
+                next.play(thought.chosen);
+                assert!(
+                    wins(&next, seat, plies - 1),
+                    "{} misses a win in {plies}: {}",
+                    R::KEY,
+                    position.describe(Eyes::All)
+                );
+            }
+        }
+        self.found.push((R::KEY, found));
+    }
+}
+
+#[test]
+fn normal_finds_every_forced_win_within_three_plies() {
+    let mut finds = FindsWins::default();
+    games::each(&mut finds);
+    let in_one = |found: &(_, [usize; 3])| found.1[0] > 0;
+    assert!(finds.found.iter().all(in_one), "{:?}", finds.found);
+    let in_more: usize = finds
+        .found
+        .iter()
+        .map(|found| found.1[1] + found.1[2])
+        .sum();
+    assert!(in_more >= 8, "{:?}", finds.found);
+}
+
+struct PlaysLegally;
+
+impl Visitor for PlaysLegally {
+    fn visit<R: Knowledge>(&mut self) {
+        for setup in Setup::all(games::find(R::KEY).unwrap()) {
+            for seed in 0..12 {
+                let Some(position) = position::<R>(&setup, seed, 3 * seed as usize) else {
+                    continue;
+                };
+                let mut legal = Vec::new();
+                position.moves(&mut legal);
+                let effort = Effort {
+                    simulations: 40,
+                    proof: 1,
+                    slip: 0.0,
+                };
+                let [first, again] =
+                    [(); 2].map(|()| search(&position, effort, seed, &mut never).unwrap());
+                assert!(legal.contains(&first.chosen), "{} plays illegally", R::KEY);
+                assert_eq!(first, again, "{} is not the same twice", R::KEY);
+                assert!((0.0..=1.0).contains(&first.value));
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_are_legal_and_the_same_for_the_same_seed() {
+    games::each(&mut PlaysLegally);
+}
+
+#[test]
+fn a_game_with_its_types_erased_gets_a_legal_move_until_it_is_over() {
+    for kind in GAMES {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let mut game: Box<dyn Game> = kind.start(&start(kind.key));
+        for seed in 0..20 {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let outcome = game.chances()[0].0;
+                    game.play(outcome.as_str()).unwrap();
+                }
+                Turn::Seat(_) => {
+                    let effort = Effort {
+                        simulations: 10,
+                        ..Level::Easy.effort()
+                    };
+                    let thought = think(game.as_ref(), effort, seed, &mut never).unwrap();
+                    game.play(thought.chosen.as_str()).unwrap();
+                }
+            }
+        }
+        game.playout(&mut rng);
+        let thought = think(game.as_ref(), Level::Easy.effort(), 0, &mut never);
+        assert_eq!(thought, None, "nobody is to move");
+    }
+}
+
+struct Stops;
+
+impl Visitor for Stops {
+    fn visit<R: Knowledge>(&mut self) {
+        let position = position::<R>(&start(R::KEY), 5, 4).unwrap();
+        for after in [0, 1, 7, 30] {
+            let mut asked = 0;
+            let mut stop = || {
+                asked += 1;
+                asked > after
+            };
+            let thought = search(&position, Level::Expert.effort(), 1, &mut stop).unwrap();
+            assert!(thought.simulations <= after, "{}", R::KEY);
+            // While a forced win is looked for, being told to stop once ends that, and once more the search.
+            assert!(asked <= after + 2, "{} goes on when told to stop", R::KEY);
+        }
+    }
+}
+
+#[test]
+fn search_stops_at_the_next_simulation_when_told_to() {
+    games::each(&mut Stops);
+}
+
+struct Independent {
+    compared: usize,
+}
+
+impl Visitor for Independent {
+    fn visit<R: Knowledge>(&mut self) {
+        if !R::HIDDEN {
+            return;
+        }
+        for seed in 0..30 {
+            let Some(position) = position::<R>(&start(R::KEY), seed, 6 + seed as usize) else {
+                continue;
+            };
+            let Turn::Seat(seat) = position.turn() else {
+                continue;
+            };
+            let effort = Effort {
+                simulations: 300,
+                ..Level::Normal.effort()
+            };
+            let real = search(&position, effort, seed, &mut never);
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            for _ in 0..4 {
+                let other = position.imagine(seat, &mut rng);
+                let everything = Eyes::All;
+                self.compared +=
+                    usize::from(other.describe(everything) != position.describe(everything));
+                let thought = search(&other, effort, seed, &mut never);
+                assert_eq!(thought, real, "{} has peeked", R::KEY);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_hidden_does_not_change_the_move() {
+    let mut independent = Independent { compared: 0 };
+    games::each(&mut independent);
+    assert!(independent.compared > 20, "{}", independent.compared);
+}
+
+struct AllocatesLittle;
+
+impl Visitor for AllocatesLittle {
+    fn visit<R: Knowledge>(&mut self) {
+        let position = position::<R>(&start(R::KEY), 8, 5).unwrap();
+        let allocations = |simulations| {
+            let effort = Effort {
+                simulations,
+                proof: 0,
+                slip: 0.0,
+            };
+            measure(|| {
+                search(&position, effort, 1, &mut never);
+            })
+            .count_total
+        };
+        // Lists grow by doubling: ten times the simulations take a few allocations more, not ten times as many.
+        let (few, many) = (allocations(200), allocations(2_000));
+        assert!(many < few + 20, "{}: {few}, then {many}", R::KEY);
+    }
+}
+
+#[test]
+fn simulations_do_not_allocate_but_for_the_growing_tree() {
+    games::each(&mut AllocatesLittle);
+}

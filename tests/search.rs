@@ -56,8 +56,8 @@ fn start(kind: &str) -> Setup {
     Setup::all(games::find(kind).unwrap()).swap_remove(0)
 }
 
-/// A game from its end back to its beginning, without the turns of chance. Every second move is drawn at random, the
-/// others are searched for a little, because in some games random play leads to no win at all.
+/// A game from its end back to its beginning, without the turns of chance. Some moves are drawn at random, the
+/// others searched for a little, because in some games random play leads to no win at all.
 fn backwards<R: Knowledge>(seed: u64) -> Vec<R> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut position, mut list) = (R::start(&start(R::KEY)), Vec::new());
@@ -65,7 +65,7 @@ fn backwards<R: Knowledge>(seed: u64) -> Vec<R> {
     let little = Effort {
         simulations: 4,
         proof: 0,
-        slip: 0.5,
+        slip: 0.3,
     };
     while position.turn() != Turn::Over {
         position.moves(&mut list);
@@ -92,7 +92,9 @@ struct FindsWins {
 impl Visitor for FindsWins {
     fn visit<R: Knowledge>(&mut self) {
         let mut found = [0; 3];
-        for seed in 0..8 {
+        // Where every move is looked at, games take longer.
+        let games = if R::LOOKS_AHEAD { 6 } else { 24 };
+        for seed in 0..games {
             for (plies, position) in (1..=3).zip(backwards::<R>(seed)) {
                 // With hands hidden a win is forced only if it is so against every hand.
                 let Turn::Seat(seat) = position.turn() else {
@@ -131,7 +133,7 @@ fn normal_finds_every_forced_win_within_three_plies() {
         .iter()
         .map(|found| found.1[1] + found.1[2])
         .sum();
-    assert!(in_more >= 8, "{:?}", finds.found);
+    assert!(in_more >= 4, "{:?}", finds.found);
 }
 
 struct PlaysLegally;

@@ -128,7 +128,14 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
                 let moves = &self.moves;
                 self.tree.select::<R>(at, seat, |m| moves.contains(&m))
             }
-            Turn::Seat(seat) => self.tree.select::<R>(at, seat, |_| true),
+            Turn::Seat(seat) => {
+                let best = self.tree.select::<R>(at, seat, |_| true)?;
+                if self.tree.node(best).is_lost_for(seat) && self.widen(at, seat, position) {
+                    self.tree.select::<R>(at, seat, |_| true)
+                } else {
+                    Some(best)
+                }
+            }
         }?;
         Some((child, self.tree.node(child).m?))
     }
@@ -168,6 +175,26 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
         }
         let node = self.tree.node_mut(at);
         (node.mover, node.whole) = (mover, kept == self.looks.len());
+        true
+    }
+
+    /// Takes in the moves that were left out for looking worse, now that all others are known to lose; `false` when
+    /// there are none or the tree is full.
+    fn widen(&mut self, at: Id, seat: Seat, position: &R) -> bool {
+        if self.tree.node(at).whole {
+            return false;
+        }
+        position.moves(&mut self.moves);
+        self.moves.retain(|&m| self.tree.child_by(at, m).is_none());
+        if !self.tree.has_room_for(self.moves.len()) {
+            return false;
+        }
+        self.look(seat, position);
+        let promise = 1.0 / self.looks.len() as f32;
+        for &(m, values, over) in self.looks.iter().rev() {
+            self.tree.add(at, Node::judged(m, values, over, promise));
+        }
+        self.tree.node_mut(at).whole = true;
         true
     }
 

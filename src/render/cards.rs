@@ -187,6 +187,9 @@ pub fn result(
     let (width, height) = (WIDTH, 440.0);
     let name = |seat| frame.drawn_name(scene, seat);
     let (left, right) = (420.0, width - MARGIN);
+    // A long name makes the headline smaller before it is cut: that somebody has won must be read.
+    let status = say(frame.lang, &caption.status, &name);
+    let size = (38.0 * (right - left) / super::text::width(&status, 38.0)).clamp(26.0, 38.0);
     let mut shapes = vec![
         words(
             [left, 50.0],
@@ -196,13 +199,7 @@ pub fn result(
             say(frame.lang, &caption.game, &name),
         )
         .fill(Ink::Faint),
-        words(
-            [left, 102.0],
-            38.0,
-            Anchor::Start,
-            right - left,
-            say(frame.lang, &caption.status, &name),
-        ),
+        words([left, 102.0], size, Anchor::Start, right - left, status),
     ];
     if let Some(reason) = &caption.reason {
         let said = say(frame.lang, reason, &name);

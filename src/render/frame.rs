@@ -1,6 +1,6 @@
 //! A scene in its picture: who plays above, the board, what happens below.
 
-use super::words::{Lang, say, word};
+use super::words::{Lang, key, say, word};
 use super::{Layer, Picture, Place, text};
 use crate::game::scene::{
     Anchor, Fact, Hue, Ink, Plate, Scene, Shape, disc, rect, sign, text as label, words,
@@ -35,10 +35,6 @@ pub struct Caption {
 
 impl Caption {
     pub fn of(game: &dyn Game, eyes: Eyes) -> Caption {
-        let name = WORD_OF_GAME
-            .iter()
-            .find(|(key, _)| *key == game.key())
-            .map_or("", |(_, word)| word);
         let outcome = game.outcome();
         let winners: Vec<Seat> = match &outcome {
             Some(outcome) if outcome.ranks.iter().any(|&rank| rank != 1) => (0..)
@@ -61,12 +57,9 @@ impl Caption {
             .rev()
             .find(|entry| matches!(entry.by, Turn::Seat(_)))
             .map(|entry| Fact::new("last-move").text("move", entry.tokens.as_str()));
-        let reason = outcome.and_then(|outcome| {
-            let found = REASONS.iter().find(|(reason, _)| *reason == outcome.reason);
-            found.map(|(_, key)| Fact::new(key))
-        });
+        let reason = outcome.map(|outcome| Fact::new(key("reason-", outcome.reason)));
         Caption {
-            game: Fact::new(name),
+            game: Fact::new(key("game-", game.key())),
             turn: game.turn(),
             status,
             reason,
@@ -76,32 +69,6 @@ impl Caption {
         }
     }
 }
-
-const WORD_OF_GAME: &[(&str, &str)] = &[
-    ("conhex", "game-conhex"),
-    ("nonaga", "game-nonaga"),
-    ("go-henko", "game-go-henko"),
-    ("san-henko", "game-san-henko"),
-    ("partxis", "game-partxis"),
-    ("ticto", "game-ticto"),
-];
-
-const REASONS: &[(&str, &str)] = &[
-    ("chain", "reason-chain"),
-    ("five", "reason-five"),
-    ("points", "reason-points"),
-    ("line", "reason-line"),
-    ("draw", "reason-draw"),
-    ("joined", "reason-joined"),
-    ("stuck", "reason-stuck"),
-    ("repetition", "reason-repetition"),
-    ("length", "reason-length"),
-    ("home", "reason-home"),
-    ("goal", "reason-goal"),
-    ("stalemate", "reason-stalemate"),
-    ("tie", "reason-tie"),
-    ("retired", "reason-retired"),
-];
 
 impl Frame {
     /// What a seat is called in words.

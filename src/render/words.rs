@@ -38,6 +38,13 @@ pub fn word(lang: Lang, key: &'static str) -> &'static str {
     found.map_or(key, |(_, words)| words[lang as usize])
 }
 
+/// The key of a name of the rules, a game's or that of an ending. One that has no words here says itself.
+pub fn key(prefix: &str, name: &'static str) -> &'static str {
+    let mut keys = WORDS.iter().map(|(key, _)| *key);
+    keys.find(|key| key.strip_prefix(prefix) == Some(name))
+        .unwrap_or(name)
+}
+
 /// Whether the table has that key.
 pub fn has(key: &str) -> bool {
     WORDS.iter().any(|(name, _)| *name == key)

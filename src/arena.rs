@@ -178,12 +178,12 @@ fn play(
             let (chosen, simulations) = match (&contest.players[player], &mut engines[player]) {
                 (_, Some(engine)) => (engine.choose(game.as_ref(), &log)?, 0),
                 (Player::Level(level), None) => search(contest, *level, game.as_ref(), rng),
-                _ => (draw(game.as_ref(), rng), 0),
+                _ => (random(game.as_ref(), rng), 0),
             };
             work[player].add(begin.elapsed().as_secs_f64(), simulations);
             chosen
         } else {
-            draw(game.as_ref(), rng)
+            random(game.as_ref(), rng)
         };
         game.play(&chosen)?;
         log.push(chosen);
@@ -204,7 +204,7 @@ fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, V
         let mut left = OPENING;
         while game.turn() != Turn::Over && (left > 0 || game.turn() == Turn::Chance) {
             left -= usize::from(game.turn() != Turn::Chance && game.legal().len() > 2);
-            let chosen = draw(game.as_ref(), rng);
+            let chosen = random(game.as_ref(), rng);
             game.play(&chosen).expect("what is drawn is legal");
             log.push(chosen);
         }
@@ -232,21 +232,10 @@ fn search(
     (thought.chosen.to_string(), thought.simulations)
 }
 
-/// One of the legal moves, or an outcome of chance by its weight.
-fn draw(game: &dyn Game, rng: &mut Xoshiro256PlusPlus) -> String {
-    if game.turn() != Turn::Chance {
-        let legal = game.legal();
-        return legal[rng.random_range(0..legal.len())].to_string();
-    }
-    let chances = game.chances();
-    let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());
-    for (outcome, weight) in chances {
-        if left < weight {
-            return outcome.to_string();
-        }
-        left -= weight;
-    }
-    unreachable!("what is drawn is less than the total")
+/// Something at random, in a game that is not over.
+fn random(game: &dyn Game, rng: &mut Xoshiro256PlusPlus) -> String {
+    let chosen = game.random(rng).expect("the game is not over");
+    chosen.to_string()
 }
 
 /// The share of the points, and the Elo difference that goes with it, with the ends of its 95 % interval: Wilson's, which

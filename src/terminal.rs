@@ -38,11 +38,11 @@ pub fn run(
         match game.turn() {
             Turn::Over => break,
             Turn::Chance => {
-                let outcome = draw(game.as_ref(), &mut rng);
-                if game.secret(&outcome).is_none() {
+                let outcome = game.random(&mut rng).expect("the game is not over");
+                if game.secret(outcome.as_str()).is_none() {
                     writeln!(output, "Thrown: {outcome}")?;
                 }
-                game.play(&outcome)
+                game.play(outcome.as_str())
                     .expect("chance offers only what can happen");
             }
             Turn::Seat(seat) if let Some(level) = against.filter(|_| seat != Seat(0)) => {
@@ -157,18 +157,6 @@ fn ask(
             answer => return Ok(Some(answer.to_lowercase())),
         }
     }
-}
-
-fn draw(game: &dyn Game, rng: &mut impl Rng) -> String {
-    let chances = game.chances();
-    let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());
-    for (outcome, weight) in chances {
-        if left < weight {
-            return outcome.to_string();
-        }
-        left -= weight;
-    }
-    unreachable!("what is drawn is less than the total")
 }
 
 #[cfg(test)]

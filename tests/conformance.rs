@@ -18,11 +18,8 @@ fn positions(games: u64, mut check: impl FnMut(&dyn Game, &[Tokens], &mut Xoshir
         loop {
             let legal = game.legal();
             check(game.as_ref(), &legal, rng);
-            if legal.is_empty() {
-                break;
-            }
-            game.play(random(game.as_ref(), &legal, rng).as_str())
-                .unwrap();
+            let Some(m) = game.random(rng) else { break };
+            game.play(m.as_str()).unwrap();
         }
     });
 }
@@ -36,25 +33,6 @@ fn for_each_game(games: u64, mut run: impl FnMut(&mut Box<dyn Game>, &mut Xoshir
             }
         }
     }
-}
-
-/// Chance by weight, seats at random.
-fn random(game: &dyn Game, legal: &[Tokens], rng: &mut Xoshiro256PlusPlus) -> Tokens {
-    let chances = game.chances();
-    if chances.is_empty() {
-        return legal[rng.random_range(0..legal.len())];
-    }
-    let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());
-    let drawn = chances
-        .into_iter()
-        .find(|(_, weight)| match left.checked_sub(*weight) {
-            Some(rest) => {
-                left = rest;
-                false
-            }
-            None => true,
-        });
-    drawn.unwrap().0
 }
 
 #[test]
@@ -119,7 +97,7 @@ fn every_game_ends_with_complete_ranks_and_its_log_replays_to_the_same_position(
         let mut log = Vec::new();
         while game.turn() != Turn::Over {
             assert!(log.len() < 30_000, "{game:?} does not end");
-            let m = random(game.as_ref(), &game.legal(), rng);
+            let m = game.random(rng).unwrap();
             game.play(m.as_str()).unwrap();
             log.push(m.to_string());
         }

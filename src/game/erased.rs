@@ -57,6 +57,9 @@ pub trait Game: Any + Send + Sync {
     /// The possible outcomes of chance with their weights, in the order of the rules; empty when a seat is to decide.
     fn chances(&self) -> Vec<(Tokens, u32)>;
 
+    /// One of them at random: chance by weight, else each alike; `None` when the game is over.
+    fn random(&self, rng: &mut dyn Rng) -> Option<Tokens>;
+
     /// Plays a move in notation, or lets a seat leave a game that goes on without it (`retire-2`).
     ///
     /// # Errors
@@ -235,6 +238,11 @@ impl<R: Rules> Game for Table<R> {
             .into_iter()
             .map(|m| (self.position.tokens(m), self.position.weight(m)))
             .collect()
+    }
+
+    fn random(&self, mut rng: &mut dyn Rng) -> Option<Tokens> {
+        let moves = self.listed();
+        (!moves.is_empty()).then(|| self.position.tokens(pick(&self.position, &moves, &mut rng)))
     }
 
     fn play(&mut self, notation: &str) -> Result<(), Refusal> {

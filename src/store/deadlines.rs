@@ -1,7 +1,7 @@
 //! What is due, and what people have not been shown or sent yet. Several processes may ask: each thing is given to one.
 
 use super::rows::{Notice, PlayerId, millis, time};
-use super::sql::args;
+use super::sql::{Row, args};
 use super::{Error, Store};
 use crate::game::Seat;
 use time::{Duration, UtcDateTime};
@@ -28,23 +28,8 @@ impl Store {
         most: i64,
     ) -> Result<Vec<String>, Error> {
         let due = "SELECT code FROM matches WHERE wake <= $1 ORDER BY wake LIMIT $2";
-        // Mostly nothing is due, and then nothing is locked.
-        if self
-            .pool
-            .row(due, args![millis(now), 1_i64])
-            .await?
-            .is_none()
-        {
-            return Ok(Vec::new());
-        }
-        let mut tx = self.pool.begin().await?;
-        let skip = tx.skip_locked();
-        let sql =
-            format!("UPDATE matches SET wake = $3 WHERE code IN ({due}{skip}) RETURNING code");
-        let rows = tx
-            .rows(sql, args![millis(now), most, millis(now + lease)])
-            .await?;
-        tx.commit().await?;
+        let take = "UPDATE matches SET wake = $3 WHERE code";
+        let rows = self.take(due, take, "code", now, lease, most).await?;
         rows.iter().map(|row| row.get(0)).collect()
     }
 
@@ -55,24 +40,34 @@ impl Store {
         lease: Duration,
         most: i64,
     ) -> Result<Vec<String>, Error> {
-        let sql = "SELECT code FROM matches WHERE shown < version AND showing <= $1 ORDER BY changed LIMIT $2";
-        if self
-            .pool
-            .row(sql, args![millis(now), 1_i64])
-            .await?
-            .is_none()
-        {
+        let due = "SELECT code FROM matches WHERE shown < version AND showing <= $1 ORDER BY changed LIMIT $2";
+        let take = "UPDATE matches SET showing = $3 WHERE code";
+        let rows = self.take(due, take, "code", now, lease, most).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// Runs `take` on what `due` selects, so that nobody else gets it before the lease ends.
+    async fn take(
+        &self,
+        due: &'static str,
+        take: &'static str,
+        returning: &'static str,
+        now: UtcDateTime,
+        lease: Duration,
+        most: i64,
+    ) -> Result<Vec<Row>, Error> {
+        // Mostly nothing is due, and then nothing is locked.
+        let first = self.pool.row(due, args![millis(now), 1_i64]).await?;
+        if first.is_none() {
             return Ok(Vec::new());
         }
         let mut tx = self.pool.begin().await?;
         let skip = tx.skip_locked();
-        let sql =
-            format!("UPDATE matches SET showing = $3 WHERE code IN ({sql}{skip}) RETURNING code");
-        let rows = tx
-            .rows(sql, args![millis(now), most, millis(now + lease)])
-            .await?;
+        let sql = format!("{take} IN ({due}{skip}) RETURNING {returning}");
+        let values = args![millis(now), most, millis(now + lease)];
+        let rows = tx.rows(sql, values).await?;
         tx.commit().await?;
-        rows.iter().map(|row| row.get(0)).collect()
+        Ok(rows)
     }
 
     /// Remembers that people see this version of a match, in this message. What was shown earlier does not come back.
@@ -97,25 +92,11 @@ impl Store {
         lease: Duration,
         most: i64,
     ) -> Result<Vec<Delivery>, Error> {
-        let sql = "SELECT id FROM deliveries WHERE sending <= $1 ORDER BY id LIMIT $2";
-        if self
-            .pool
-            .row(sql, args![millis(now), 1_i64])
-            .await?
-            .is_none()
-        {
-            return Ok(Vec::new());
-        }
-        let mut tx = self.pool.begin().await?;
-        let skip = tx.skip_locked();
-        let sql = format!(
-            "UPDATE deliveries SET sending = $3 WHERE id IN ({sql}{skip}) RETURNING id, code, kind, seat, ply, created, \
-            (SELECT player FROM seats WHERE seats.code = deliveries.code AND seats.seat = deliveries.seat)"
-        );
-        let rows = tx
-            .rows(sql, args![millis(now), most, millis(now + lease)])
-            .await?;
-        tx.commit().await?;
+        let due = "SELECT id FROM deliveries WHERE sending <= $1 ORDER BY id LIMIT $2";
+        let take = "UPDATE deliveries SET sending = $3 WHERE id";
+        let returning = "id, code, kind, seat, ply, created, \
+            (SELECT player FROM seats WHERE seats.code = deliveries.code AND seats.seat = deliveries.seat)";
+        let rows = self.take(due, take, returning, now, lease, most).await?;
         let mut taken = rows
             .iter()
             .map(|row| {

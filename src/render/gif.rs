@@ -1,7 +1,7 @@
 //! A whole match as an animated GIF: one palette, and of each frame only the rectangles that changed.
 
 use super::palette::Palette;
-use super::{Canvas, Picture, Theme};
+use super::{Canvas, Picture, Theme, lzw};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 
@@ -58,14 +58,14 @@ fn encode(shown: &[usize], picture: &dyn Fn(usize) -> Picture, theme: Theme) -> 
     let written = (|| {
         let mut encoder = Encoder::new(&mut file, width, height, colours.as_flattened())?;
         encoder.set_repeat(Repeat::Infinite)?;
-        encoder.write_frame(&Frame {
+        encoder.write_lzw_pre_encoded_frame(&Frame {
             width,
             height,
             delay: if rest.is_empty() { HELD } else { delay },
-            buffer: Cow::Borrowed(&before.pixels),
+            buffer: Cow::Owned(lzw::compress(&before.pixels)),
             ..Frame::default()
         })?;
-        let mut before = before.pixels.clone();
+        let mut before = before.pixels;
         for (i, &at) in rest.iter().enumerate() {
             let now = Canvas::draw(&picture(at), theme, ZOOM).pixels;
             let delay = if i + 1 == rest.len() { HELD } else { delay };
@@ -77,7 +77,7 @@ fn encode(shown: &[usize], picture: &dyn Fn(usize) -> Picture, theme: Theme) -> 
                 } else {
                     SOON
                 };
-                encoder.write_frame(&Frame { delay, ..part })?;
+                encoder.write_lzw_pre_encoded_frame(&Frame { delay, ..part })?;
             }
             before = now;
         }
@@ -102,7 +102,7 @@ struct Part {
     bottom: usize,
 }
 
-/// The rectangles that changed. Never none, for time must pass.
+/// The rectangles that changed, compressed. Never none, for time must pass.
 fn changes(before: &[u8], now: &[u8], width: usize) -> Vec<Frame<'static>> {
     let whole = Part {
         left: 0,
@@ -135,7 +135,7 @@ fn changes(before: &[u8], now: &[u8], width: usize) -> Vec<Frame<'static>> {
             height: 1,
             transparent: Some(AS_BEFORE),
             dispose: DisposalMethod::Keep,
-            buffer: Cow::Borrowed(&[AS_BEFORE]),
+            buffer: Cow::Owned(lzw::compress(&[AS_BEFORE])),
             ..Frame::default()
         });
     }
@@ -220,14 +220,16 @@ fn widest_gap(lines: &[bool]) -> (usize, usize) {
     best
 }
 
-/// A part of the picture with what stays the same left out.
+/// A part of the picture with what stays the same left out, compressed.
 fn change(before: &[u8], now: &[u8], width: usize, part: Part) -> Frame<'static> {
     let (wide, tall) = (part.right - part.left, part.bottom - part.top);
-    let mut buffer = Vec::with_capacity(wide * tall);
-    for y in part.top..part.bottom {
+    let mut buffer = vec![AS_BEFORE; wide * tall];
+    for (y, row) in (part.top..part.bottom).zip(buffer.chunks_exact_mut(wide)) {
         let line = y * width + part.left..y * width + part.right;
         let pairs = before[line.clone()].iter().zip(&now[line]);
-        buffer.extend(pairs.map(|(a, b)| if a == b { AS_BEFORE } else { *b }));
+        for (pixel, (a, b)) in row.iter_mut().zip(pairs) {
+            *pixel = if a == b { AS_BEFORE } else { *b };
+        }
     }
     Frame {
         left: part.left as u16,
@@ -236,7 +238,7 @@ fn change(before: &[u8], now: &[u8], width: usize, part: Part) -> Frame<'static>
         height: tall as u16,
         transparent: Some(AS_BEFORE),
         dispose: DisposalMethod::Keep,
-        buffer: Cow::Owned(buffer),
+        buffer: Cow::Owned(lzw::compress(&buffer)),
         ..Frame::default()
     }
 }

@@ -5,7 +5,7 @@
 //! - [`lessons`] are the little diagrams of the rule pages.
 //! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
 //!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
-//! - [`png`], [`gif`] and [`svg`] write files; [`alt`] says a scene in [`words`].
+//! - [`png`], [`gif`] (with [`lzw`]) and [`svg`] write files; [`alt`] says a scene in [`words`].
 //!
 //! Drawing is a pure function of its picture, and cannot fail. What is kept between pictures only saves time.
 
@@ -15,6 +15,7 @@ pub mod cards;
 pub mod frame;
 pub mod gif;
 pub mod lessons;
+mod lzw;
 mod mask;
 pub mod palette;
 mod png;

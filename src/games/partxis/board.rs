@@ -5,7 +5,7 @@
 //! 64–70 in the corridor, 71 in the goal.
 
 use arrayvec::ArrayString;
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// Steps from the start square to the goal, which needs the exact number.
 pub const GOAL: u8 = 71;
@@ -64,17 +64,31 @@ impl Colour {
         (turned as u64) as u128 | (set >> TRACK_LENGTH) << CORRIDOR
     }
 
-    /// The name of the square at some progress, as in `68`, `c1` or `g`.
+    /// The name of the square at some progress, as in `68`, `c1` or `g`. Whole logs are compared with these, so they are put
+    /// together without a formatter.
     pub fn place(self, progress: u8) -> ArrayString<2> {
+        let digit = |n: u8| char::from(b'0' + n);
         let mut name = ArrayString::new();
         match progress {
             GOAL => name.push('g'),
-            CORRIDOR.. => write!(name, "c{}", progress - CORRIDOR + 1)
-                .expect("a corridor has less than ten squares"),
-            _ => write!(name, "{}", self.square(progress) + 1)
-                .expect("the track has less than a hundred squares"),
+            CORRIDOR.. => {
+                name.push('c');
+                name.push(digit(progress - CORRIDOR + 1));
+            }
+            _ => {
+                let number = self.square(progress) as u8 + 1;
+                if number >= 10 {
+                    name.push(digit(number / 10));
+                }
+                name.push(digit(number % 10));
+            }
         }
         name
+    }
+
+    /// The letter of the notation.
+    pub fn letter(self) -> char {
+        char::from(self.name().as_bytes()[0])
     }
 
     pub const fn name(self) -> &'static str {
@@ -82,10 +96,9 @@ impl Colour {
     }
 }
 
-/// The letter of the notation.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name()[..1])
+        self.letter().fmt(f)
     }
 }
 

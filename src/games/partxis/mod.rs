@@ -23,6 +23,7 @@ mod scene;
 mod tests;
 
 use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
+use arrayvec::ArrayString;
 use board::{CORRIDOR, Colour};
 use pieces::{Feat, Pieces};
 
@@ -242,6 +243,17 @@ impl Partxis {
     }
 }
 
+/// The outcomes of the die in notation.
+const DICE: [&str; 6] = ["d1", "d2", "d3", "d4", "d5", "d6"];
+
+/// The token of a piece by the place it leaves.
+fn leaving(colour: Colour, place: &str) -> ArrayString<3> {
+    let mut token = ArrayString::new();
+    token.push(colour.letter());
+    token.push_str(place);
+    token
+}
+
 fn push_advances(colour: Colour, steps: u8, mut sources: u128, out: &mut Vec<Move>) {
     while sources != 0 {
         let from = sources.trailing_zeros() as u8;
@@ -336,10 +348,10 @@ impl Rules for Partxis {
 
     fn tokens(&self, m: Move) -> Tokens {
         match m {
-            Move::Die(die) => Tokens::of(format_args!("d{die}")),
-            Move::Exit(colour) => Tokens::of(format_args!("{colour}h")).then(colour.place(0)),
+            Move::Die(die) => Tokens::of(DICE[usize::from(die - 1)]),
+            Move::Exit(colour) => Tokens::of(leaving(colour, "h")).then(colour.place(0)),
             Move::Advance { colour, from, to } => {
-                Tokens::of(format_args!("{colour}{}", colour.place(from))).then(colour.place(to))
+                Tokens::of(leaving(colour, &colour.place(from))).then(colour.place(to))
             }
             Move::Skip => Tokens::of("skip"),
         }

@@ -66,6 +66,7 @@ impl Matches {
                 accepted: kind == PlayerKind::Computer,
                 open: player.is_none(),
                 away_until: None,
+                plays_forced: true,
             });
         }
         let seat = match wanted.seat {
@@ -83,6 +84,7 @@ impl Matches {
                 accepted: true,
                 open: false,
                 away_until: None,
+                plays_forced: true,
             },
         );
         let people: Vec<PlayerId> = sittings
@@ -141,6 +143,7 @@ impl Matches {
             shown: 0,
             shown_ply: 0,
             message: None,
+            request: None,
             sittings,
             offers: Vec::new(),
             log: Vec::new(),
@@ -203,6 +206,8 @@ impl Matches {
         if player <= 0 {
             return Err(Refused::NoPlayer { given: player }.into());
         }
+        let profile = self.store.profile(player).await?;
+        let plays_forced = profile.is_none_or(|profile| profile.plays_forced);
         let decide = |m: &mut Match| {
             let seat = m.seat_of(player);
             if m.state == State::Playing && seat.is_some() {
@@ -218,6 +223,7 @@ impl Matches {
                     let free = free.ok_or(Refused::NotInvited)?;
                     free.player = Some(player);
                     free.accepted = true;
+                    free.plays_forced = plays_forced;
                 }
             }
             m.changed = now;
@@ -251,7 +257,7 @@ impl Matches {
     ) -> Result<Match, Error> {
         let decide = |m: &mut Match| {
             m.must_be_open()?;
-            let seat = m.seat_of(player).ok_or(Refused::NotInvited)?;
+            let seat = m.seat_of(player).ok_or(Refused::NotInIt)?;
             if player == m.challenger {
                 return Err(Refused::OwnChallenge.into());
             }
@@ -291,8 +297,8 @@ impl Matches {
         Ok(self.change(code, decide).await?.0)
     }
 
-    /// The same again with the first move exchanged: everybody moves up one seat. When another has asked already, this
-    /// accepts.
+    /// The same again, here, with the first move exchanged: everybody moves up one seat. When another has asked already,
+    /// this accepts, and it is played where they asked.
     ///
     /// # Errors
     /// When the match is not over, or has its rematch already.
@@ -301,6 +307,7 @@ impl Matches {
         code: &str,
         player: PlayerId,
         interaction: i64,
+        here: Place,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
         let old = self.find(code).await?;
@@ -329,7 +336,7 @@ impl Matches {
             seat: None,
             pace: old.pace,
             rated: old.rated,
-            place: old.place,
+            place: here,
             interaction,
         };
         let setup = Setup::new(games::find(&old.game)?, old.seats.into(), &old.options)?;

@@ -104,7 +104,7 @@ impl Matches {
             let ends = now + length;
             if self
                 .store
-                .set_vacation(player, now, ends, length, taken.len())
+                .set_vacation(player, (now, ends), length, &taken)
                 .await?
             {
                 return Ok(ends);
@@ -123,7 +123,7 @@ impl Matches {
             let &(starts, ends) = current.ok_or(Refused::NotAway)?;
             if self
                 .store
-                .set_vacation(player, starts, now, now - ends, taken.len())
+                .set_vacation(player, (starts, now), now - ends, &taken)
                 .await?
             {
                 return Ok(());

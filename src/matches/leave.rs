@@ -33,7 +33,7 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<(), Error> {
         let mut moves = vec![0; usize::from(m.seats)];
-        for decider in deciders(m, false)? {
+        for decider in deciders(m)? {
             if let Decider::Seat { seat, .. } = decider {
                 moves[seat.index()] += 1;
             }

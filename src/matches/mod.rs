@@ -30,6 +30,7 @@ pub use crate::store::rows::{
 };
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
+pub use offer::Voice;
 pub use play::{Move, Played};
 
 use crate::game::{Game, Seat, Setup};
@@ -43,22 +44,11 @@ const ATTEMPTS: usize = 50;
 #[derive(Debug, Clone)]
 pub struct Matches {
     store: Store,
-    play_forced: bool,
 }
 
 impl Matches {
     pub fn new(store: Store) -> Matches {
-        Matches {
-            store,
-            play_forced: false,
-        }
-    }
-
-    /// Whether the only legal move is played by itself.
-    #[must_use]
-    pub fn playing_forced(mut self, play_forced: bool) -> Matches {
-        self.play_forced = play_forced;
-        self
+        Matches { store }
     }
 
     /// For reading: lists, ratings, statistics.
@@ -141,7 +131,11 @@ impl Match {
     /// The seat that a player of a running match has.
     fn seated(&self, player: PlayerId) -> Result<Seat, Refused> {
         self.must_be_playing()?;
-        let seat = self.seat_of(player).ok_or(Refused::NotInIt)?;
+        // A computer may have several seats.
+        let on_turn = self.turn.filter(|seat| self.player(*seat) == Some(player));
+        let seat = on_turn
+            .or_else(|| self.seat_of(player))
+            .ok_or(Refused::NotInIt)?;
         if self.has_left(seat) {
             return Err(Refused::Left);
         }

@@ -7,6 +7,26 @@ use super::{
 use crate::game::Seat;
 use time::UtcDateTime;
 
+/// Who proposes or answers, and to what.
+#[derive(Debug, Clone, Copy)]
+pub struct Voice {
+    pub player: PlayerId,
+    /// The length of the log that the player saw; `None` for whatever it is now.
+    pub ply: Option<usize>,
+    /// Asked again with the same one, it is done once.
+    pub interaction: Option<i64>,
+}
+
+impl From<PlayerId> for Voice {
+    fn from(player: PlayerId) -> Voice {
+        Voice {
+            player,
+            ply: None,
+            interaction: None,
+        }
+    }
+}
+
 impl Matches {
     /// Offers a draw or asks to take back one's last move. When another has offered the same, this agrees.
     ///
@@ -15,12 +35,15 @@ impl Matches {
     pub async fn offer(
         &self,
         code: &str,
-        player: PlayerId,
+        by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
+        let by = by.into();
         let decide = |m: &mut Match| {
-            let seat = m.seated(player)?;
+            let Some(seat) = m.hear(&by)? else {
+                return Ok(Decision::Leave);
+            };
             if kind == OfferKind::Draw && m.sittings.iter().any(|s| s.kind == PlayerKind::Computer)
             {
                 return Err(Refused::Computer.into());
@@ -53,12 +76,15 @@ impl Matches {
     pub async fn accept_offer(
         &self,
         code: &str,
-        player: PlayerId,
+        by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
+        let by = by.into();
         let decide = |m: &mut Match| {
-            let seat = m.seated(player)?;
+            let Some(seat) = m.hear(&by)? else {
+                return Ok(Decision::Leave);
+            };
             let open = |o: &&Offer| o.kind == kind && !o.declined;
             let offer = m
                 .offers
@@ -82,12 +108,15 @@ impl Matches {
     pub async fn decline_offer(
         &self,
         code: &str,
-        player: PlayerId,
+        by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
+        let by = by.into();
         let decide = |m: &mut Match| {
-            let seat = m.seated(player)?;
+            let Some(seat) = m.hear(&by)? else {
+                return Ok(Decision::Leave);
+            };
             if !m.offers.iter().any(|o| o.kind == kind && !o.declined) {
                 return Err(Refused::NoOffer { kind }.into());
             }
@@ -149,7 +178,7 @@ impl Matches {
 
     /// The length of the log before the last decision of a seat.
     fn before_last_move(&self, m: &Match, seat: Seat) -> Result<usize, Error> {
-        let deciders = deciders(m, self.play_forced)?;
+        let deciders = deciders(m)?;
         let own = |d: &Decider| {
             *d == Decider::Seat {
                 seat,
@@ -166,6 +195,24 @@ impl Matches {
 }
 
 impl Match {
+    /// The seat that speaks; `None` when it has said this already.
+    fn hear(&mut self, by: &Voice) -> Result<Option<Seat>, Refused> {
+        if by.interaction.is_some() && by.interaction == self.request {
+            return Ok(None);
+        }
+        let seat = self.seated(by.player)?;
+        match by.ply {
+            Some(meant) if meant != self.ply() => {
+                let ply = self.ply();
+                Err(Refused::Stale { meant, ply })
+            }
+            _ => {
+                self.request = by.interaction;
+                Ok(Some(seat))
+            }
+        }
+    }
+
     /// Whether a seat has offered this or agreed to it.
     pub fn agrees(&self, kind: OfferKind, seat: Seat) -> bool {
         let same = |o: &Offer| o.kind == kind && o.seat == seat && !o.declined;

@@ -43,6 +43,20 @@ impl Matches {
         Ok(self.store.set_player(player, changes, now).await?)
     }
 
+    /// Whether the only legal move of a player is played by itself, from the next move on.
+    ///
+    /// # Errors
+    /// When it is no person.
+    pub async fn set_forced(
+        &self,
+        player: PlayerId,
+        forced: bool,
+        now: UtcDateTime,
+    ) -> Result<(), Error> {
+        must_be_person(player)?;
+        Ok(self.store.set_forced(player, forced, now).await?)
+    }
+
     /// Changes some of a server's settings; `null` takes one away.
     ///
     /// # Errors

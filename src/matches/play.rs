@@ -37,18 +37,31 @@ impl Matches {
         wanted: Move<'_>,
         now: UtcDateTime,
     ) -> Result<Played, Error> {
+        self.play_on(self.find(code).await?, wanted, now).await
+    }
+
+    /// The same for a match as it has just been loaded.
+    ///
+    /// # Errors
+    /// Those of [`play`](Matches::play).
+    pub async fn play_on(
+        &self,
+        mut m: Match,
+        wanted: Move<'_>,
+        now: UtcDateTime,
+    ) -> Result<Played, Error> {
+        let code = m.code.clone();
         let mut attempts = 0;
         loop {
-            let mut m = self.find(code).await?;
             let base = m.base();
             let game = match self.try_move(&mut m, wanted, now) {
                 Ok(game) => game,
                 Err(error) => {
                     // Perhaps it is stale because this very move has been played: the answer was lost, not the move.
                     if let Some(interaction) = wanted.interaction
-                        && self.store.written_by(&m.code, interaction).await?.is_some()
+                        && self.store.written_by(&code, interaction).await?.is_some()
                     {
-                        let m = self.find(code).await?;
+                        let m = self.find(&code).await?;
                         let game = m.replay()?;
                         return Ok(Played {
                             table: m,
@@ -71,6 +84,7 @@ impl Matches {
             if attempts == super::ATTEMPTS {
                 return Err(Refused::Busy.into());
             }
+            m = self.find(&code).await?;
         }
     }
 
@@ -125,7 +139,8 @@ impl Matches {
         loop {
             let (text, seat) = match game.turn() {
                 Turn::Chance => (key.pick(game.ply(), &game.chances()), None),
-                Turn::Seat(seat) if self.play_forced => match game.legal()[..] {
+                Turn::Seat(seat) if m.sittings[seat.index()].plays_forced => match game.legal()[..]
+                {
                     [only] => (only, Some(seat)),
                     _ => return Ok(()),
                 },
@@ -203,7 +218,7 @@ impl Match {
 }
 
 /// What the seats that decided were, entry by entry; nobody's for chance and for those who left.
-pub(super) fn deciders(m: &Match, play_forced: bool) -> Result<Vec<Decider>, store::Error> {
+pub(super) fn deciders(m: &Match) -> Result<Vec<Decider>, store::Error> {
     let mut game = m.begin()?;
     let mut deciders = Vec::with_capacity(m.log.len());
     for entry in &m.log {
@@ -211,7 +226,7 @@ pub(super) fn deciders(m: &Match, play_forced: bool) -> Result<Vec<Decider>, sto
             _ if entry.starts_with("retire-") => Decider::Nobody,
             Turn::Seat(seat) => Decider::Seat {
                 seat,
-                forced: play_forced && game.legal().len() == 1,
+                forced: m.sittings[seat.index()].plays_forced && game.legal().len() == 1,
             },
             Turn::Chance | Turn::Over => Decider::Nobody,
         });

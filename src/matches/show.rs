@@ -2,22 +2,22 @@
 //! between writing and showing leaves nothing out: whoever asks next shows it.
 
 use super::{Error, Match, Matches};
-use crate::store::Delivery;
+use crate::store::{Delivery, Shown};
 use time::{Duration, UtcDateTime};
 
 /// Whoever takes something to show and dies leaves it to the next after this long.
 const LEASE: Duration = Duration::seconds(60);
 
 impl Matches {
-    /// Remembers that this is what people see now, and in which message.
+    /// Remembers that this is what people see now, and in which message; tells which one they saw before.
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn shown(&self, seen: &Match, message: Option<i64>) -> Result<(), Error> {
-        self.store
-            .set_shown(&seen.code, seen.version, seen.ply(), message)
-            .await?;
-        Ok(())
+    pub async fn shown(&self, seen: &Match, message: Option<i64>) -> Result<Shown, Error> {
+        let shown = self
+            .store
+            .set_shown(&seen.code, seen.version, seen.ply(), message);
+        Ok(shown.await?)
     }
 
     /// Matches that have changed since they were last shown and that nobody is about to show. Each is given to one caller,
@@ -31,6 +31,16 @@ impl Matches {
             found.extend(self.store.load(&code).await?);
         }
         Ok(found)
+    }
+
+    /// Remembers that a match goes on in a thread of its own.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn move_to_thread(&self, m: &mut Match, thread: i64) -> Result<(), Error> {
+        self.store.set_thread(&m.code, thread).await?;
+        m.place.thread = Some(thread);
+        Ok(())
     }
 
     /// Reminders to be sent. Each is given to one caller, who says when it has been [`sent`](Matches::sent).
@@ -47,5 +57,16 @@ impl Matches {
     /// Those of the database.
     pub async fn sent(&self, delivery: &Delivery) -> Result<(), Error> {
         Ok(self.store.delivered(delivery.id).await?)
+    }
+}
+
+impl Match {
+    /// Whether its thread was opened for it. Discord's ids grow with time: a thread that was there before the challenge
+    /// has a lesser one.
+    pub fn owns_thread(&self) -> bool {
+        self.place
+            .thread
+            .zip(self.asked)
+            .is_some_and(|(thread, asked)| thread > asked)
     }
 }

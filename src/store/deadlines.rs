@@ -19,6 +19,15 @@ pub struct Delivery {
     pub created: UtcDateTime,
 }
 
+/// What has become of showing a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing newer has been shown; this message had the board before.
+    Newest { before: Option<i64> },
+    /// People see something newer already.
+    Overtaken,
+}
+
 impl Store {
     /// Takes matches whose time to be looked at has come. They come up again after `lease` unless they were saved.
     pub(crate) async fn take_due(
@@ -77,11 +86,30 @@ impl Store {
         version: i64,
         ply: usize,
         message: Option<i64>,
-    ) -> Result<(), Error> {
+    ) -> Result<Shown, Error> {
         let mut tx = self.pool.begin().await?;
-        let sql = "UPDATE matches SET shown = $2, shown_ply = $3, message = coalesce($4, message) WHERE code = $1 AND shown < $2";
-        tx.run(sql, args![code, version, ply as i64, message])
-            .await?;
+        // Writing first, so that nobody else shows something between these statements.
+        let sql = "UPDATE matches SET shown = $2, shown_ply = $3 WHERE code = $1 AND shown <= $2";
+        if tx.run(sql, args![code, version, ply as i64]).await? == 0 {
+            tx.rollback().await?;
+            return Ok(Shown::Overtaken);
+        }
+        let sql = "SELECT message FROM matches WHERE code = $1";
+        let row = tx.row(sql, args![code]).await?;
+        let before = row.map(|row| row.get(0)).transpose()?.flatten();
+        if message.is_some() && message != before {
+            let sql = "UPDATE matches SET message = $2 WHERE code = $1";
+            tx.run(sql, args![code, message]).await?;
+        }
+        tx.commit().await?;
+        Ok(Shown::Newest { before })
+    }
+
+    /// Remembers the thread that a match has moved to, once.
+    pub(crate) async fn set_thread(&self, code: &str, thread: i64) -> Result<(), Error> {
+        let sql = "UPDATE matches SET thread = $2 WHERE code = $1 AND thread IS NULL";
+        let mut tx = self.pool.begin().await?;
+        tx.run(sql, args![code, thread]).await?;
         tx.commit().await
     }
 

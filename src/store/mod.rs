@@ -21,7 +21,7 @@ mod statistics;
 mod table;
 
 pub use backup::backup;
-pub use deadlines::Delivery;
+pub use deadlines::{Delivery, Shown};
 pub use error::Error;
 pub use players::Profile;
 pub use ratings::{Leader, Rating};
@@ -82,6 +82,8 @@ impl Store {
             .foreign_keys(true)
             // What somebody wanted forgotten is overwritten, not only unlinked.
             .pragma("secure_delete", "ON")
+            // Half a megabyte for each connection is plenty for what a turn reads; the system keeps the rest of the file.
+            .pragma("cache_size", "-512")
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
         let pool = SqlitePoolOptions::new()

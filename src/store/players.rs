@@ -1,7 +1,7 @@
 //! People, servers, vacations, and forgetting.
 
 use super::rows::{PlayerId, PlayerKind, millis, time};
-use super::sql::args;
+use super::sql::{Row, args};
 use super::table::meet;
 use super::{Error, Store};
 use serde_json::{Map, Value};
@@ -15,6 +15,8 @@ pub struct Profile {
     /// A computer's level; empty for a former player and for a person not named yet.
     pub name: String,
     pub settings: Map<String, Value>,
+    /// Whether the only legal move is played by itself.
+    pub plays_forced: bool,
 }
 
 /// Turns the settings of a table's row into other settings.
@@ -51,19 +53,36 @@ fn settings(text: &str) -> Result<Map<String, Value>, Error> {
     serde_json::from_str(text).map_err(|_| Error::Damaged("settings are no object".to_owned()))
 }
 
+fn read(row: &Row) -> Result<Profile, Error> {
+    Ok(Profile {
+        id: row.get(0)?,
+        kind: PlayerKind::read(row.get(1)?)?,
+        name: row.get(2)?,
+        settings: settings(row.get(3)?)?,
+        plays_forced: row.get::<i64>(4)? != 0,
+    })
+}
+
 impl Store {
     pub async fn profile(&self, player: PlayerId) -> Result<Option<Profile>, Error> {
-        let sql = "SELECT id, kind, name, settings FROM players WHERE id = $1";
+        let sql = "SELECT id, kind, name, settings, forced FROM players WHERE id = $1";
         let row = self.pool.row(sql, args![player]).await?;
-        row.map(|row| {
-            Ok(Profile {
-                id: row.get(0)?,
-                kind: PlayerKind::read(row.get(1)?)?,
-                name: row.get(2)?,
-                settings: settings(row.get(3)?)?,
-            })
-        })
-        .transpose()
+        row.map(|row| read(&row)).transpose()
+    }
+
+    /// Those of the players that are known, in any order.
+    pub async fn profiles(&self, players: &[PlayerId]) -> Result<Vec<Profile>, Error> {
+        if players.is_empty() {
+            return Ok(Vec::new());
+        }
+        let places: Vec<String> = (1..=players.len()).map(|n| format!("${n}")).collect();
+        let sql = format!(
+            "SELECT id, kind, name, settings, forced FROM players WHERE id IN ({})",
+            places.join(", ")
+        );
+        let ids: Vec<super::sql::Value> = players.iter().map(|&id| id.into()).collect();
+        let rows = self.pool.rows(sql, &ids).await?;
+        rows.iter().map(read).collect()
     }
 
     /// The computer opponent of a level.
@@ -109,6 +128,19 @@ impl Store {
         tx.commit().await
     }
 
+    pub(crate) async fn set_forced(
+        &self,
+        player: PlayerId,
+        forced: bool,
+        now: UtcDateTime,
+    ) -> Result<(), Error> {
+        let mut tx = self.pool.begin().await?;
+        meet(&mut tx, player, now).await?;
+        let sql = "UPDATE players SET forced = $2 WHERE id = $1";
+        tx.run(sql, args![player, forced]).await?;
+        tx.commit().await
+    }
+
     pub async fn server_settings(&self, server: i64) -> Result<Map<String, Value>, Error> {
         let sql = "SELECT settings FROM servers WHERE id = $1";
         match self.pool.row(sql, args![server]).await? {
@@ -148,10 +180,9 @@ impl Store {
     pub(crate) async fn set_vacation(
         &self,
         player: PlayerId,
-        starts: UtcDateTime,
-        ends: UtcDateTime,
+        (starts, ends): (UtcDateTime, UtcDateTime),
         shift: Duration,
-        known: usize,
+        known: &[(UtcDateTime, UtcDateTime)],
     ) -> Result<bool, Error> {
         let mut tx = self.pool.begin().await?;
         meet(&mut tx, player, starts).await?;
@@ -159,10 +190,15 @@ impl Store {
             let lock = "SELECT id FROM players WHERE id = $1 FOR UPDATE";
             tx.rows(lock, args![player]).await?;
         }
-        let sql = "SELECT count(*) FROM vacations WHERE player = $1";
-        let row = tx.row(sql, args![player]).await?;
-        let count: i64 = row.map(|row| row.get(0)).transpose()?.unwrap_or_default();
-        if count != known as i64 {
+        let sql = "SELECT starts, ends FROM vacations WHERE player = $1 ORDER BY starts";
+        let mut taken = Vec::new();
+        for row in tx.rows(sql, args![player]).await? {
+            taken.push((row.get::<i64>(0)?, row.get::<i64>(1)?));
+        }
+        let known = known
+            .iter()
+            .map(|&(starts, ends)| (millis(starts), millis(ends)));
+        if !known.eq(taken) {
             tx.rollback().await?;
             return Ok(false);
         }

@@ -129,21 +129,45 @@ pub(super) async fn finish(tx: &mut Tx, m: &Match) -> Result<(), Error> {
         for (&player, rating) in players.iter().zip(&after) {
             put(tx, &m.game, server, player, rating).await?;
         }
+        if server == EVERYWHERE {
+            for (seat, (before, after)) in before.iter().zip(&after).enumerate() {
+                note(tx, &m.code, seat, (before.points(), after.points())).await?;
+            }
+        }
     }
     Ok(())
 }
 
 /// A rated result.
 struct Finished {
+    code: String,
     game: String,
     server: Option<i64>,
     players: Vec<PlayerId>,
     ranks: Vec<u8>,
+    /// What is noted of the points of each seat before and after it.
+    noted: Vec<Option<(i64, i64)>>,
 }
+
+/// The server that stands for all of them.
+const EVERYWHERE: i64 = 0;
 
 /// Every rated match counts everywhere, and on its server if it has one.
 fn scopes(server: Option<i64>) -> impl Iterator<Item = i64> {
-    [0].into_iter().chain(server)
+    [EVERYWHERE].into_iter().chain(server)
+}
+
+/// Notes what a seat's rating everywhere was worth before and after a match.
+async fn note(
+    tx: &mut Tx,
+    code: &str,
+    seat: usize,
+    (before, after): (i64, i64),
+) -> Result<(), Error> {
+    let sql =
+        "UPDATE seats SET points_before = $3, points_after = $4 WHERE code = $1 AND seat = $2";
+    tx.run(sql, args![code, seat as i64, before, after]).await?;
+    Ok(())
 }
 
 async fn put(
@@ -167,19 +191,23 @@ impl Store {
         let mut tx = self.pool.begin().await?;
         // Whoever finishes a match now waits: the series of results is ours until the end.
         tx.count("result").await?;
-        let sql = "SELECT m.result, m.game, m.server, s.player, s.rank FROM matches m JOIN seats s ON s.code = m.code \
+        let sql = "SELECT m.result, m.game, m.server, s.player, s.rank, m.code, s.points_before, s.points_after FROM matches m JOIN seats s ON s.code = m.code \
             WHERE m.state = 'over' AND m.rated = 1 ORDER BY m.result, s.seat";
         let rows = tx.rows(sql, &[]).await?;
         let mut results: BTreeMap<i64, Finished> = BTreeMap::new();
         for row in &rows {
             let result = results.entry(row.get(0)?).or_insert(Finished {
+                code: row.get(5)?,
                 game: row.get(1)?,
                 server: row.get(2)?,
                 players: Vec::new(),
                 ranks: Vec::new(),
+                noted: Vec::new(),
             });
             result.players.push(row.get(3)?);
             result.ranks.push(row.get::<i64>(4)? as u8);
+            let (before, after): (Option<i64>, Option<i64>) = (row.get(6)?, row.get(7)?);
+            result.noted.push(before.zip(after));
         }
         let mut ratings: BTreeMap<(String, i64, PlayerId), Rating> = BTreeMap::new();
         for result in results.values() {
@@ -192,6 +220,14 @@ impl Store {
                     .map(|player| known(player).unwrap_or_else(Rating::unknown))
                     .collect();
                 let after = Rating::after(&before, &result.ranks);
+                if server == EVERYWHERE {
+                    for (seat, noted) in result.noted.iter().enumerate() {
+                        let points = (before[seat].points(), after[seat].points());
+                        if *noted != Some(points) {
+                            note(&mut tx, &result.code, seat, points).await?;
+                        }
+                    }
+                }
                 for (player, rating) in result.players.iter().zip(after) {
                     ratings.insert(key(player), rating);
                 }
@@ -231,7 +267,7 @@ impl Store {
     ) -> Result<Rating, Error> {
         let sql =
             "SELECT mu, sigma, games FROM ratings WHERE game = $1 AND server = $2 AND player = $3";
-        let server = server.unwrap_or_default();
+        let server = server.unwrap_or(EVERYWHERE);
         match self.pool.row(sql, args![game, server, player]).await? {
             Some(row) => Ok(Rating {
                 mu: row.get(0)?,
@@ -253,7 +289,7 @@ impl Store {
         let sql = "SELECT r.player, p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.player \
             WHERE r.game = $1 AND r.server = $2 AND r.games >= $3 AND p.kind = 'person' \
             ORDER BY (r.mu - 3.0 * r.sigma) DESC, r.player LIMIT $4 OFFSET $5";
-        let server = server.unwrap_or_default();
+        let server = server.unwrap_or(EVERYWHERE);
         let rows = self
             .pool
             .rows(sql, args![game, server, Rating::SETTLED, most, from])
@@ -271,5 +307,59 @@ impl Store {
                 })
             })
             .collect()
+    }
+
+    /// How many the leaderboard of a game has, and the place of a player on it, 1 being the best; `None` while the
+    /// player's rating is not settled.
+    pub async fn place(
+        &self,
+        game: &str,
+        server: Option<i64>,
+        player: PlayerId,
+    ) -> Result<(i64, Option<i64>), Error> {
+        let own = self.rating(game, server, player).await?;
+        let sql = "SELECT count(*), \
+            count(CASE WHEN (r.mu - 3.0 * r.sigma) > $4 OR ((r.mu - 3.0 * r.sigma) = $4 AND r.player < $5) THEN 1 END), \
+            count(CASE WHEN r.player = $5 THEN 1 END) FROM ratings r JOIN players p ON p.id = r.player \
+            WHERE r.game = $1 AND r.server = $2 AND r.games >= $3 AND p.kind = 'person'";
+        let server = server.unwrap_or(EVERYWHERE);
+        let value = own.mu - 3.0 * own.sigma;
+        let row = self
+            .pool
+            .row(sql, args![game, server, Rating::SETTLED, value, player])
+            .await?;
+        let Some(row) = row else {
+            return Ok((0, None));
+        };
+        let (all, better, listed): (i64, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok((all, (listed > 0).then_some(better + 1)))
+    }
+
+    /// What the ratings of the seats of a rated match were worth before and after it, in points.
+    pub async fn changes(&self, code: &str) -> Result<Vec<Option<(i64, i64)>>, Error> {
+        let sql = "SELECT points_before, points_after FROM seats WHERE code = $1 ORDER BY seat";
+        let rows = self.pool.rows(sql, args![code]).await?;
+        rows.iter()
+            .map(|row| {
+                let (before, after): (Option<i64>, Option<i64>) = (row.get(0)?, row.get(1)?);
+                Ok(before.zip(after))
+            })
+            .collect()
+    }
+
+    /// How the points of a player at a game went: before the first rated match, and after each.
+    pub async fn curve(&self, game: &str, player: PlayerId) -> Result<Vec<i64>, Error> {
+        let sql = "SELECT s.points_before, s.points_after FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 \
+            AND s.points_after IS NOT NULL ORDER BY m.result";
+        let rows = self.pool.rows(sql, args![player, game]).await?;
+        let mut curve = Vec::with_capacity(rows.len() + 1);
+        for row in &rows {
+            if curve.is_empty() {
+                curve.push(row.get(0)?);
+            }
+            curve.push(row.get(1)?);
+        }
+        Ok(curve)
     }
 }

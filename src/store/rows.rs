@@ -138,6 +138,8 @@ pub struct Sitting {
     pub open: bool,
     /// The end of the player's last vacation, past or to come.
     pub away_until: Option<UtcDateTime>,
+    /// Whether the only legal move is played by itself.
+    pub plays_forced: bool,
 }
 
 /// A proposal of a seat, or its answer of no.
@@ -204,6 +206,8 @@ pub struct Match {
     pub shown: i64,
     pub shown_ply: usize,
     pub message: Option<i64>,
+    /// The interaction that last proposed something or answered a proposal.
+    pub request: Option<i64>,
     pub sittings: Vec<Sitting>,
     pub offers: Vec<Offer>,
     /// The entries of the log.

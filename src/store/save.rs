@@ -9,11 +9,11 @@ use std::ops::Range;
 
 const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
     changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
-    ender = $16, rated = $17, showing = $18, \
+    ender = $16, rated = $17, showing = $18, request = $20, \
     shown = CASE WHEN $19 = 1 AND shown = version THEN shown + 1 ELSE shown END WHERE code = $1 AND version = $2";
 
 /// How many placeholders the statement above has.
-const UPDATED: usize = 19;
+const UPDATED: usize = 20;
 
 const LOG: &str = "log (code, ply, entry, seat, forced, at, spent, interaction)";
 
@@ -153,7 +153,8 @@ fn updated(before: &Base, m: &Match) -> Vec<Value> {
         m.ender.map(|seat| seat.0),
         m.rated,
         millis(m.changed + GRACE),
-        m.quiet
+        m.quiet,
+        m.request
     ];
     values.to_vec()
 }

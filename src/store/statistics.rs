@@ -73,6 +73,22 @@ impl Store {
         Ok(tally)
     }
 
+    /// How often a player has won, drawn and lost in rated matches of a game, on a server or everywhere.
+    pub async fn rated_tally(
+        &self,
+        player: PlayerId,
+        game: &str,
+        server: Option<i64>,
+    ) -> Result<(i64, i64, i64), Error> {
+        let sql = "SELECT count(CASE WHEN s.score = 'win' THEN 1 END), count(CASE WHEN s.score = 'draw' THEN 1 END), \
+            count(CASE WHEN s.score = 'loss' THEN 1 END) FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 AND ($3 IS NULL OR m.server = $3)";
+        match self.pool.row(sql, args![player, game, server]).await? {
+            Some(row) => Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+            None => Ok((0, 0, 0)),
+        }
+    }
+
     /// How one player has fared against another, at a game or at all of them.
     pub async fn versus(
         &self,

@@ -20,10 +20,11 @@ const LOAD: &str = "SELECT m.code, m.version, m.state, m.game, m.seats, m.option
     m.ply, (SELECT string_agg(l.entry, ' ') FROM (SELECT entry FROM log WHERE code = m.code ORDER BY ply) l), \
     (SELECT string_agg(coalesce(CAST(s.player AS TEXT), '') || ',' || coalesce(p.kind, 'person') || ',' \
         || CAST(s.accepted AS TEXT) || ',' || CAST(s.open AS TEXT) || ',' \
-        || coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), ''), ' ' ORDER BY s.seat) \
+        || coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), '') || ',' \
+        || CAST(coalesce(p.forced, 1) AS TEXT), ' ' ORDER BY s.seat) \
         FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.code = m.code), \
     (SELECT string_agg(o.kind || ',' || CAST(o.seat AS TEXT) || ',' || CAST(o.declined AS TEXT) || ',' || CAST(o.ply AS TEXT), ' ') \
-        FROM offers o WHERE o.code = m.code) \
+        FROM offers o WHERE o.code = m.code), m.request \
     FROM matches m WHERE m.code = $1";
 
 const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
@@ -32,7 +33,7 @@ const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, op
     ON CONFLICT (code) DO NOTHING";
 
 /// Whoever changed a match is about to show it; only after this long does anybody else see to it.
-pub(super) const GRACE: Duration = Duration::seconds(30);
+pub(super) const GRACE: Duration = Duration::seconds(10);
 
 impl Store {
     /// The match of that code, which must be written as codes are stored.
@@ -149,11 +150,22 @@ impl Store {
         row.map(|row| row.get(0)).transpose()
     }
 
-    /// The codes of matches that a player takes part in and that are not over: those that wait for the player come first.
+    /// The codes of matches that a player takes part in and that are not over, the most urgent first: the player's own
+    /// turns, then challenges to the player, then the rest, each by their time.
     pub async fn of_player(&self, player: PlayerId) -> Result<Vec<String>, Error> {
         let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state IN ('open', 'playing') \
-            ORDER BY CASE WHEN m.turn = s.seat THEN 0 ELSE 1 END, m.deadline, m.created, m.code";
+            ORDER BY CASE WHEN m.turn = s.seat THEN 0 WHEN m.state = 'open' AND s.accepted = 0 THEN 1 ELSE 2 END, \
+            CASE WHEN m.deadline IS NULL THEN 1 ELSE 0 END, m.deadline, m.created, m.code";
+        let rows = self.pool.rows(sql, args![player]).await?;
+        rows.iter().map(|row| row.get(0)).collect()
+    }
+
+    /// The codes of running matches in which it is a player's turn, the most urgent first.
+    pub async fn waiting_for(&self, player: PlayerId) -> Result<Vec<String>, Error> {
+        let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.state = 'playing' AND m.turn = s.seat \
+            ORDER BY CASE WHEN m.deadline IS NULL THEN 1 ELSE 0 END, m.deadline, m.created, m.code";
         let rows = self.pool.rows(sql, args![player]).await?;
         rows.iter().map(|row| row.get(0)).collect()
     }
@@ -173,11 +185,11 @@ impl Store {
         rows.iter().map(|row| row.get(0)).collect()
     }
 
-    /// Running matches in which a computer is to move.
-    pub async fn waiting_for_computers(&self) -> Result<Vec<String>, Error> {
+    /// Running matches in which a computer is to move and nothing has happened since.
+    pub async fn waiting_for_computers(&self, since: UtcDateTime) -> Result<Vec<String>, Error> {
         let sql = "SELECT m.code FROM players p JOIN seats s ON s.player = p.id JOIN matches m ON m.code = s.code \
-            WHERE p.kind = 'computer' AND m.state = 'playing' AND m.turn = s.seat ORDER BY m.changed, m.code";
-        let rows = self.pool.rows(sql, &[]).await?;
+            WHERE p.kind = 'computer' AND m.state = 'playing' AND m.turn = s.seat AND m.changed <= $1 ORDER BY m.changed, m.code";
+        let rows = self.pool.rows(sql, args![millis(since)]).await?;
         rows.iter().map(|row| row.get(0)).collect()
     }
 }
@@ -251,6 +263,7 @@ fn read(row: &Row) -> Result<Match, Error> {
         shown: row.get(28)?,
         shown_ply: row.get::<i64>(29)? as usize,
         message: row.get(30)?,
+        request: row.get(35)?,
         sittings: sittings
             .iter()
             .flat_map(|all| all.split(' '))
@@ -270,11 +283,11 @@ fn read(row: &Row) -> Result<Match, Error> {
     })
 }
 
-/// `player,kind,accepted,open,away`, as [`LOAD`] puts it together.
+/// `player,kind,accepted,open,away,forced`, as [`LOAD`] puts it together.
 fn sitting(text: &str) -> Result<Sitting, Error> {
     let damaged = || Error::Damaged(format!("{text:?} is no seat"));
     let parts: Vec<&str> = text.split(',').collect();
-    let [player, kind, accepted, open, away] = parts[..] else {
+    let [player, kind, accepted, open, away, forced] = parts[..] else {
         return Err(damaged());
     };
     let number = |text: &str| match text {
@@ -287,6 +300,7 @@ fn sitting(text: &str) -> Result<Sitting, Error> {
         accepted: accepted == "1",
         open: open == "1",
         away_until: number(away)?.map(time).transpose()?,
+        plays_forced: forced == "1",
     })
 }
 

@@ -285,3 +285,29 @@ fn a_vacation_that_begins_while_the_other_moves_is_not_overlooked() {
         }
     });
 }
+
+#[test]
+fn a_vacation_that_is_ended_several_times_at_once_ends_once() {
+    on_both(async |world| {
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        world.matches.start_vacation(ANA, 10, noon()).await.unwrap();
+        let early = noon() + hours(48);
+        let mut ending = Vec::new();
+        for _ in 0..4 {
+            let other = world.again().await;
+            ending.push(tokio::spawn(
+                async move { other.end_vacation(ANA, early).await },
+            ));
+        }
+        let mut ended = 0;
+        for one in ending {
+            match one.await.unwrap() {
+                Ok(()) => ended += 1,
+                again => assert_eq!(refused(again), Refused::NotAway),
+            }
+        }
+        assert_eq!(ended, 1);
+        let m = world.matches.find(&m.code).await.unwrap();
+        assert_eq!(m.deadline, Some(noon() + hours(72 + 48)));
+    });
+}

@@ -54,7 +54,7 @@ fn a_challenge_waits_for_all_who_were_named() {
         );
         assert_eq!(
             refused(world.matches.decline(&m.code, CARME, noon()).await),
-            Refused::NotInvited
+            Refused::NotInIt
         );
         let early = Move {
             player: ANA,
@@ -378,7 +378,12 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
             "a computer has all the time"
         );
         assert_eq!(
-            world.matches.store().waiting_for_computers().await.unwrap(),
+            world
+                .matches
+                .store()
+                .waiting_for_computers(noon())
+                .await
+                .unwrap(),
             *std::slice::from_ref(&m.code)
         );
         let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
@@ -386,7 +391,7 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
             world
                 .matches
                 .store()
-                .waiting_for_computers()
+                .waiting_for_computers(noon())
                 .await
                 .unwrap()
                 .is_empty()
@@ -406,19 +411,49 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
 }
 
 #[test]
-fn a_forced_move_is_played_by_itself_when_that_is_wanted() {
+fn what_waits_for_a_player_comes_first_and_by_its_time() {
     on_both(async |world| {
-        let mut found = 0;
+        let begun = async |people: &[i64], pace| {
+            let mut wanted = challenge("conhex", people);
+            wanted.pace = pace;
+            world.begun_with(wanted, noon()).await.code
+        };
+        let theirs = begun(&[BIEL, ANA], Pace::Day).await;
+        let timeless = begun(&[ANA, BIEL], Pace::None).await;
+        let slow = begun(&[ANA, BIEL], Pace::Week).await;
+        let quick = begun(&[ANA, BIEL], Pace::Day).await;
+        let open = |people: [i64; 2]| {
+            let wanted = challenge("conhex", &people);
+            async move { world.matches.challenge(&wanted, noon()).await.unwrap().code }
+        };
+        let made = open([ANA, BIEL]).await;
+        let asked = open([BIEL, ANA]).await;
+        let store = world.matches.store();
+        let waiting = [quick.clone(), slow.clone(), timeless.clone()];
+        assert_eq!(store.waiting_for(ANA).await.unwrap(), waiting);
+        let other = store.waiting_for(BIEL).await.unwrap();
+        assert_eq!((other.len(), &other[0]), (1, &theirs));
+        let all = store.of_player(ANA).await.unwrap();
+        assert_eq!(all[..3], waiting);
+        assert_eq!(all[3], asked);
+        assert_eq!(all.len(), 6);
+        assert!(all[4..].contains(&theirs) && all[4..].contains(&made));
+    });
+}
+
+#[test]
+fn a_forced_move_is_played_by_itself_except_for_who_wants_to_be_asked() {
+    on_both(async |world| {
+        world.matches.set_forced(ANA, false, noon()).await.unwrap();
+        let (mut found, mut asked) = (0, 0);
         for kind in GAMES {
-            let asking = world
+            let mut m = world
                 .begun(
                     kind.key,
                     &PEOPLE[..kind.seats[kind.seats.len() - 1].into()],
                     noon(),
                 )
                 .await;
-            let forcing = world.matches.clone().playing_forced(true);
-            let mut m = asking;
             for i in 0..60 {
                 if m.state != State::Playing {
                     break;
@@ -431,13 +466,19 @@ fn a_forced_move_is_played_by_itself_when_that_is_wanted() {
                     notation: notation.as_str(),
                     interaction: None,
                 };
-                let played = forcing.play(&m.code, wanted, noon()).await.unwrap();
-                found += played.news.iter().filter(|entry| entry.forced).count();
+                let played = world.matches.play(&m.code, wanted, noon()).await.unwrap();
+                for entry in played.news.iter().filter(|entry| entry.forced) {
+                    assert_ne!(m.player(entry.seat.unwrap()), Some(ANA));
+                    found += 1;
+                }
                 m = played.table;
-                assert!(m.state != State::Playing || played.game.legal().len() > 1);
+                if m.state == State::Playing && played.game.legal().len() == 1 {
+                    assert_eq!(m.player(m.turn.unwrap()), Some(ANA));
+                    asked += 1;
+                }
             }
             world.check(&m.code).await;
         }
-        assert!(found > 0);
+        assert!(found > 0 && asked > 0, "{found} {asked}");
     });
 }

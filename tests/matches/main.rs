@@ -4,6 +4,8 @@ mod clocks;
 mod hostile;
 mod killed;
 mod life;
+#[path = "../needs/mod.rs"]
+mod needs;
 mod offers;
 mod opening;
 mod people;

@@ -152,7 +152,9 @@ fn a_rematch_exchanges_the_first_move() {
     on_both(async |world| {
         let matches = &world.matches;
         let old = world.begun("conhex", &[ANA, BIEL], noon()).await;
-        let early = matches.rematch(&old.code, ANA, interaction(), noon()).await;
+        let early = matches
+            .rematch(&old.code, ANA, interaction(), HERE, noon())
+            .await;
         assert_eq!(
             refused(early),
             Refused::NotOver {
@@ -160,10 +162,12 @@ fn a_rematch_exchanges_the_first_move() {
             }
         );
         matches.resign(&old.code, ANA, None, noon()).await.unwrap();
-        let stranger = matches.rematch(&old.code, EVA, interaction(), noon()).await;
+        let stranger = matches
+            .rematch(&old.code, EVA, interaction(), HERE, noon())
+            .await;
         assert_eq!(refused(stranger), Refused::NotInIt);
         let asked = matches
-            .rematch(&old.code, ANA, interaction(), noon())
+            .rematch(&old.code, ANA, interaction(), HERE, noon())
             .await
             .unwrap();
         assert_eq!(
@@ -173,12 +177,12 @@ fn a_rematch_exchanges_the_first_move() {
         assert_eq!(asked.seat_of(BIEL), Some(Seat(0)));
         // Asked once more by the same it stays one; asked by the other it is accepted.
         let same = matches
-            .rematch(&old.code, ANA, interaction(), noon())
+            .rematch(&old.code, ANA, interaction(), HERE, noon())
             .await
             .unwrap();
         assert_eq!(same.code, asked.code);
         let begun = matches
-            .rematch(&old.code, BIEL, interaction(), noon())
+            .rematch(&old.code, BIEL, interaction(), HERE, noon())
             .await
             .unwrap();
         assert_eq!(
@@ -191,7 +195,7 @@ fn a_rematch_exchanges_the_first_move() {
         );
         assert_ne!(begun.commitment(), old.commitment());
         let third = matches
-            .rematch(&old.code, BIEL, interaction(), noon())
+            .rematch(&old.code, BIEL, interaction(), HERE, noon())
             .await;
         assert_eq!(refused(third), Refused::HasRematch { code: begun.code });
     });
@@ -209,9 +213,11 @@ fn two_who_want_a_rematch_at_once_get_one() {
                 .unwrap();
             let ask = |player| {
                 let (matches, code) = (world.matches.clone(), old.code.clone());
-                tokio::spawn(
-                    async move { matches.rematch(&code, player, interaction(), noon()).await },
-                )
+                tokio::spawn(async move {
+                    matches
+                        .rematch(&code, player, interaction(), HERE, noon())
+                        .await
+                })
             };
             let (one, other) = (ask(ANA), ask(BIEL));
             let (one, other) = (one.await.unwrap().unwrap(), other.await.unwrap().unwrap());

@@ -109,7 +109,7 @@ fn who_is_forgotten_leaves_only_what_others_have_played() {
         let text = serde_json::to_string(&document).unwrap();
         assert!(!text.contains("Ana"));
         let again = matches
-            .rematch(&finished.code, BIEL, interaction(), noon())
+            .rematch(&finished.code, BIEL, interaction(), HERE, noon())
             .await;
         assert_eq!(refused(again), Refused::Former);
         // The ratings of the others still follow from the results.

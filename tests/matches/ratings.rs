@@ -99,8 +99,12 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
 }
 
 async fn damage(world: &World) {
+    run(world, "UPDATE ratings SET mu = mu + 1").await;
+}
+
+/// Behind the program's back.
+async fn run(world: &World, sql: &'static str) {
     use sqlx::Connection;
-    let sql = "UPDATE ratings SET mu = mu + 1";
     if world.is_postgres() {
         let mut connection = sqlx::PgConnection::connect(&world.database).await.unwrap();
         sqlx::query(sql).execute(&mut connection).await.unwrap();
@@ -172,6 +176,96 @@ fn the_leaderboard_has_the_settled_best_first() {
                 .unwrap()
                 .is_empty()
         );
+    });
+}
+
+#[test]
+fn everybody_settled_has_a_place_and_results_of_where_they_count() {
+    on_both(async |world| {
+        let store = world.matches.store();
+        for _ in 0..3 {
+            beat(world, ANA, BIEL).await;
+            beat(world, BIEL, CARME).await;
+            beat(world, ANA, CARME).await;
+        }
+        beat(world, DANEL, ANA).await;
+        let mut unrated = challenge("conhex", &[ANA, BIEL]);
+        unrated.rated = false;
+        let mut elsewhere = challenge("conhex", &[ANA, BIEL]);
+        elsewhere.place.server = Some(8);
+        for wanted in [unrated, elsewhere] {
+            let m = world.begun_with(wanted, noon()).await;
+            world
+                .matches
+                .resign(&m.code, ANA, None, noon())
+                .await
+                .unwrap();
+        }
+        for (server, leaders) in [(Some(7), 3), (None, 3), (Some(8), 0)] {
+            let listed = store.leaderboard("conhex", server, 0, 10).await.unwrap();
+            assert_eq!(listed.len(), leaders);
+            for (rank, leader) in (1..).zip(&listed) {
+                let place = store.place("conhex", server, leader.player).await.unwrap();
+                assert_eq!(place, (leaders as i64, Some(rank)));
+            }
+            let place = store.place("conhex", server, DANEL).await.unwrap();
+            assert_eq!(place, (leaders as i64, None));
+        }
+        let tally = async |server| store.rated_tally(ANA, "conhex", server).await.unwrap();
+        assert_eq!(tally(Some(7)).await, (6, 0, 1));
+        assert_eq!(tally(None).await, (6, 0, 2));
+        assert_eq!(tally(Some(8)).await, (0, 0, 1));
+    });
+}
+
+#[test]
+fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
+    on_both(async |world| {
+        let store = world.matches.store();
+        let mut rng = rng(31);
+        for _ in 0..12 {
+            let other = PEOPLE[rng.random_range(1..4)];
+            match rng.random_range(0..2) {
+                0 => beat(world, ANA, other).await,
+                _ => beat(world, other, ANA).await,
+            }
+        }
+        let last = store.finished_of(ANA, 100).await.unwrap();
+        assert_eq!(last.len(), 12);
+        let curve = store.curve("conhex", ANA).await.unwrap();
+        let now = store.rating("conhex", None, ANA).await.unwrap();
+        assert_eq!((curve.len(), curve[0]), (13, 1_000));
+        assert_eq!(curve[12], now.points());
+        // Each match begins where the one before it ended.
+        let mut steps = Vec::new();
+        for code in &last {
+            let m = world.matches.find(code).await.unwrap();
+            let changes = store.changes(code).await.unwrap();
+            steps.push(changes[m.seat_of(ANA).unwrap().index()].unwrap());
+        }
+        for pair in curve.windows(2) {
+            assert!(steps.contains(&(pair[0], pair[1])), "{pair:?} {steps:?}");
+        }
+        let mut unrated = challenge("conhex", &[ANA, BIEL]);
+        unrated.rated = false;
+        let m = world.begun_with(unrated, noon()).await;
+        world
+            .matches
+            .resign(&m.code, ANA, None, noon())
+            .await
+            .unwrap();
+        assert_eq!(store.changes(&m.code).await.unwrap(), [None, None]);
+        assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
+        assert!(store.curve("nonaga", ANA).await.unwrap().is_empty());
+        // A database from before curves gets them when the ratings are computed again.
+        run(
+            world,
+            "UPDATE seats SET points_before = NULL, points_after = NULL",
+        )
+        .await;
+        assert!(store.curve("conhex", ANA).await.unwrap().is_empty());
+        assert_eq!(store.rebuild_ratings().await.unwrap(), (12, 0));
+        assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
     });
 }
 

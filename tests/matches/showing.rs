@@ -1,6 +1,7 @@
 //! The match knows what people were last shown.
 
 use crate::world::*;
+use taula::store::Shown;
 use time::Duration;
 
 #[test]
@@ -49,8 +50,10 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
         let matches = &world.matches;
         let first = world.begun("conhex", &[ANA, BIEL], noon()).await;
         let second = world.step(&first, &mut rng(1), noon()).await.unwrap().table;
-        matches.shown(&second, Some(2)).await.unwrap();
-        matches.shown(&first, Some(1)).await.unwrap();
+        let newest = matches.shown(&second, Some(2)).await.unwrap();
+        assert_eq!(newest, Shown::Newest { before: None });
+        let late = matches.shown(&first, Some(1)).await.unwrap();
+        assert_eq!(late, Shown::Overtaken);
         let m = matches.find(&first.code).await.unwrap();
         assert_eq!((m.shown, m.message), (second.version, Some(2)));
         let third = world
@@ -58,9 +61,12 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
             .await
             .unwrap()
             .table;
-        matches.shown(&second, Some(3)).await.unwrap();
+        // The same board once more, further down: that is where it is now.
+        let again = matches.shown(&second, Some(3)).await.unwrap();
+        assert_eq!(again, Shown::Newest { before: Some(2) });
         let found = matches.unshown(noon() + hours(1)).await.unwrap();
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].version, third.version);
+        assert_eq!(found[0].message, Some(3));
     });
 }

@@ -4,8 +4,6 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Map;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use std::io::Write;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 use taula::game::Game;
 use taula::matches::{
@@ -13,6 +11,8 @@ use taula::matches::{
 };
 use taula::store::Store;
 use time::{Duration, UtcDateTime};
+
+pub use crate::needs::skipped;
 
 pub const ANA: PlayerId = 101;
 pub const BIEL: PlayerId = 102;
@@ -229,22 +229,6 @@ pub fn postgres_url() -> Option<String> {
         skipped("PostgreSQL: TAULA_TEST_POSTGRES is not set");
     }
     url
-}
-
-/// Says what could not be tested, and fails when everything must be.
-pub fn skipped(what: &str) {
-    assert!(
-        std::env::var_os("TAULA_REQUIRE_ALL").is_none(),
-        "not tested: {what}"
-    );
-    // Straight to the terminal: what a passing test prints is not shown. Each thing is said once.
-    static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
-    let mut said = SAID.lock().unwrap();
-    if !said.iter().any(|one| one == what) {
-        said.push(what.to_owned());
-        #[expect(clippy::explicit_write, reason = "what eprintln! writes is captured")]
-        writeln!(std::io::stderr(), "skipped: {what}").unwrap();
-    }
 }
 
 pub fn block_on<T>(work: impl Future<Output = T>) -> T {

@@ -1,0 +1,6 @@
+-- Whether the only legal move is played by itself.
+ALTER TABLE players ADD COLUMN forced BIGINT NOT NULL DEFAULT 1;
+
+-- What the player's rating everywhere was worth before and after a rated match, so that a curve need not fold all results.
+ALTER TABLE seats ADD COLUMN points_before BIGINT;
+ALTER TABLE seats ADD COLUMN points_after BIGINT;

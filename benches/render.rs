@@ -17,10 +17,11 @@ use std::time::Duration;
 use taula::draw::{picture, positions};
 use taula::game::scene::{Anchor, Form, Ink, Shape};
 use taula::game::{Eyes, Game, Seat};
+use taula::locale::Lang;
 use taula::record::Record;
 use taula::render::cards::{Standing, leaderboard};
 use taula::render::palette::Palette;
-use taula::render::{Canvas, Frame, Lang, Picture, Place, Theme, gif};
+use taula::render::{Canvas, Frame, Picture, Place, Theme, gif};
 
 const GALLERY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/gallery");
 

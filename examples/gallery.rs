@@ -7,11 +7,12 @@ use std::fs;
 use std::path::Path;
 use taula::draw::{self, File, Request};
 use taula::game::Eyes;
+use taula::locale::Lang;
 use taula::record::Record;
 use taula::render::cards::{Standing, curve, leaderboard, result};
 use taula::render::frame::Caption;
-use taula::render::lessons::lessons;
-use taula::render::{Frame, Lang, Theme};
+use taula::render::lessons::pages;
+use taula::render::{Frame, Theme};
 
 const TITLES: [(&str, &str); 6] = [
     ("go-henko", "Go Henko"),
@@ -161,11 +162,11 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         .collect();
     let picture = result(&scene, &caption, &ranks, &changes, &frame);
     show("result.png", "Result", "", picture.png(Theme::Light))?;
-    for (i, (words, picture)) in taula::games::GAMES
+    let diagrams = taula::games::GAMES
         .iter()
-        .flat_map(|kind| lessons(kind.key, 480, Lang::En))
-        .enumerate()
-    {
+        .flat_map(|kind| pages(kind.key))
+        .filter_map(|page| Some((page.caption(Lang::En)?, page.diagram(480)?)));
+    for (i, (words, picture)) in diagrams.enumerate() {
         let title = if i == 0 {
             "Diagrams of the rule pages"
         } else {
@@ -174,7 +175,7 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         show(
             &format!("diagram-{i}.png"),
             title,
-            words,
+            &words,
             picture.png(Theme::Light),
         )?;
     }

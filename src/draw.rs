@@ -1,9 +1,10 @@
 //! `taula draw`: what `taula replay` reads, as a picture.
 
-use crate::game::{Eyes, Game, Seat, Turn};
+use crate::game::{Eyes, Game, Scene, Seat, Turn};
+use crate::locale::Lang;
 use crate::record::Record;
 use crate::render::frame::Caption;
-use crate::render::{Frame, Lang, Picture, Theme, alt, board, gif};
+use crate::render::{Frame, Picture, Theme, alt, board, gif};
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 
@@ -85,13 +86,19 @@ pub fn draw(json: &[u8], request: &Request) -> anyhow::Result<Drawn> {
 
 /// The picture of a game as it stands, with what may follow `prefix` marked.
 pub fn picture(game: &dyn Game, eyes: Eyes, frame: &Frame, prefix: Option<&str>) -> Picture {
+    let scene = marked(game, eyes, prefix);
+    board(&scene, &Caption::of(game, eyes), frame)
+}
+
+/// What these eyes see, with what may follow `prefix` marked.
+pub fn marked(game: &dyn Game, eyes: Eyes, prefix: Option<&str>) -> Scene {
     let mut scene = game.scene(eyes);
     if let Some(prefix) = prefix
         && matches!(game.turn(), Turn::Seat(_))
     {
         scene.mark(&game.legal(), prefix);
     }
-    board(&scene, &Caption::of(game, eyes), frame)
+    scene
 }
 
 /// The game after each entry of the log that everybody may know of, from the very beginning.

@@ -8,6 +8,7 @@
 //! - [`document`]: a whole match as one JSON document, with the proof of fair chance.
 //! - [`store`]: all SQL, for SQLite and PostgreSQL.
 //! - [`matches`]: the life of a match, from the challenge to the rating; the only writer.
+//! - [`locale`]: words in four languages.
 //! - [`render`]: scenes into pictures.
 //! - [`draw`]: records into pictures from the command line.
 //! - [`replay`]: the rules from the command line, for other engines and for checking records.
@@ -24,6 +25,7 @@ pub mod engine;
 pub mod fair;
 pub mod game;
 pub mod games;
+pub mod locale;
 pub mod matches;
 pub mod record;
 pub mod render;

@@ -6,8 +6,9 @@ use taula::draw::picture;
 use taula::game::scene::{Arg, Form, Scene, Shape};
 use taula::game::{Eyes, Game, Kind, Seat, Setup, Turn};
 use taula::games;
+use taula::locale::Lang;
 use taula::render::frame::Caption;
-use taula::render::{Canvas, Frame, Lang, Picture, Theme, alt, diagram, text, words};
+use taula::render::{Canvas, Frame, Picture, Theme, alt, diagram, text};
 
 fn frame(lang: Lang) -> Frame {
     Frame {
@@ -128,10 +129,10 @@ fn says_itself(game: &dyn Game, eyes: Eyes, lang: Lang) {
         .chain(notes)
         .chain(known.into_iter().flatten())
     {
-        assert!(words::has(fact.key), "no words for {}", fact.key);
+        assert!(Lang::En.has(&fact.key), "no words for {}", fact.key);
         for (_, arg) in &fact.args {
             if let Arg::Word(key) = arg {
-                assert!(words::has(key), "no words for {key}");
+                assert!(Lang::En.has(key), "no words for {key}");
             }
         }
     }

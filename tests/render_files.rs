@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use taula::draw::{picture, positions};
 use taula::game::Eyes;
+use taula::locale::Lang;
 use taula::record::Record;
 use taula::render::cards::{Standing, curve, leaderboard};
-use taula::render::{Canvas, Frame, Lang, Theme, gif};
+use taula::render::{Canvas, Frame, Theme, gif};
 
 /// The longest golden record of a game.
 fn longest(game: &str) -> Record {

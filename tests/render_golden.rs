@@ -8,8 +8,9 @@ use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use taula::draw::picture;
 use taula::game::{Eyes, Seat};
+use taula::locale::Lang;
 use taula::record::Record;
-use taula::render::{Canvas, Frame, Lang, Theme};
+use taula::render::{Canvas, Frame, Theme};
 
 const POSITIONS: &str = include_str!("golden/positions.jsonl");
 

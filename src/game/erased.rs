@@ -147,6 +147,7 @@ impl<R: Rules> Table<R> {
         let entry = Entry {
             by: self.position.turn(),
             tokens: self.position.tokens(m),
+            remark: self.position.remark(m),
         };
         let secret = self.position.secret(m);
         self.position.play(m);
@@ -185,6 +186,7 @@ impl<R: Rules> Table<R> {
             let entry = Entry {
                 by: Turn::Seat(seat),
                 tokens: Tokens::of(notation),
+                remark: None,
             };
             self.remember(entry, None);
             return Some(Ok(()));

@@ -43,6 +43,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// A move of this position in notation; its tokens are also the steps of the menus.
     fn tokens(&self, m: Self::Move) -> Tokens;
 
+    /// What is worth telling people of a move besides its notation, as the key of a word: the rule behind what happens.
+    fn remark(&self, m: Self::Move) -> Option<&'static str> {
+        let _ = m;
+        None
+    }
+
     /// The points as they would be counted now, in games that have points.
     fn scores(&self) -> Option<PerSeat<i32>> {
         None

@@ -375,7 +375,7 @@ pub struct Plate {
 /// Something said about a position: a key of the word table, with what is to be filled in.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fact {
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -391,9 +391,9 @@ pub enum Arg {
 }
 
 impl Fact {
-    pub fn new(key: &'static str) -> Fact {
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Fact {
         Fact {
-            key,
+            key: key.into(),
             args: Vec::new(),
         }
     }
@@ -429,6 +429,8 @@ pub struct Entry {
     /// Who decided it; never [`Turn::Over`].
     pub by: Turn,
     pub tokens: Tokens,
+    /// What the rules have to say about it, as the key of a word.
+    pub remark: Option<&'static str>,
 }
 
 /// The moves of the seat that moved last, oldest first: what a board shows as just played.

@@ -1,12 +1,13 @@
 //! Pictures without a game going on: a leaderboard, a rating curve, the result of a match.
 
 use super::frame::{Caption, Frame, diagram};
-use super::words::{Lang, say, word};
+use super::words::say;
 use super::{Layer, Picture, text};
 use crate::game::Seat;
 use crate::game::scene::{
     Anchor, Ink, Scene, Shape, disc, line, polygon, rect, sign, text as label, words,
 };
+use crate::locale::Lang;
 
 const WIDTH: f32 = 900.0;
 const MARGIN: f32 = 24.0;
@@ -32,12 +33,14 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
     let mut shapes = vec![title_text(title)];
     let columns = [600.0, 690.0, 780.0, 868.0];
     let heads = ["rating", "won", "drawn-short", "lost"];
-    for (x, key) in columns.iter().zip(heads) {
-        shapes.push(words([*x, 102.0], 24.0, Anchor::End, 86.0, word(lang, key)).fill(Ink::Faint));
+    // Nothing stands to the left of the first.
+    let rooms = [200.0, 86.0, 86.0, 86.0];
+    for ((x, key), room) in columns.iter().zip(heads).zip(rooms) {
+        shapes.push(words([*x, 102.0], 24.0, Anchor::End, room, lang.word(key)).fill(Ink::Faint));
     }
     if standings.is_empty() {
         let at = [WIDTH / 2.0, head + row / 2.0];
-        shapes.push(label(at, 30.0, word(lang, "nobody-yet")).fill(Ink::Faint));
+        shapes.push(label(at, 30.0, lang.word("nobody-yet")).fill(Ink::Faint));
     }
     for (i, standing) in standings.iter().enumerate() {
         let y = head + row * i as f32;
@@ -114,7 +117,7 @@ pub fn curve(title: &str, ratings: &[f32], lang: Lang) -> Picture {
     let most = finite().fold(f32::MIN, f32::max);
     if least > most {
         let at = [(left + right) / 2.0, (top + bottom) / 2.0];
-        shapes.push(label(at, 30.0, word(lang, "nobody-yet")).fill(Ink::Faint));
+        shapes.push(label(at, 30.0, lang.word("nobody-yet")).fill(Ink::Faint));
         return Picture::plain(WIDTH as u32, 580, shapes);
     }
     // Lines at round numbers, three to six of them.
@@ -171,7 +174,8 @@ pub fn curve(title: &str, ratings: &[f32], lang: Lang) -> Picture {
         96.0,
         now,
     ));
-    let matches = format!("{} {}", known.len(), word(lang, "matches"));
+    // The first value is the one before any match.
+    let matches = lang.say("matches", &[("count", (known.len() - 1).into())]);
     shapes.push(words([right, 556.0], 24.0, Anchor::End, 400.0, matches).fill(Ink::Faint));
     Picture::plain(WIDTH as u32, 580, shapes)
 }

@@ -1,11 +1,12 @@
 //! A scene in its picture: who plays above, the board, what happens below.
 
-use super::words::{Lang, key, say, word};
+use super::words::say;
 use super::{Layer, Picture, Place, text};
 use crate::game::scene::{
     Anchor, Fact, Hue, Ink, Plate, Scene, Shape, disc, rect, sign, text as label, words,
 };
 use crate::game::{Eyes, Game, Seat, Turn};
+use crate::locale::Lang;
 
 pub const WIDTH: f32 = 900.0;
 pub const HEIGHT: f32 = 960.0;
@@ -36,15 +37,9 @@ pub struct Caption {
 impl Caption {
     pub fn of(game: &dyn Game, eyes: Eyes) -> Caption {
         let outcome = game.outcome();
-        let winners: Vec<Seat> = match &outcome {
-            Some(outcome) if outcome.ranks.iter().any(|&rank| rank != 1) => (0..)
-                .map(Seat)
-                .zip(&outcome.ranks)
-                .filter(|(_, rank)| **rank == 1)
-                .map(|(seat, _)| seat)
-                .collect(),
-            _ => vec![],
-        };
+        let winners = outcome
+            .as_ref()
+            .map_or_else(Vec::new, |outcome| winners(&outcome.ranks));
         let status = match (game.turn(), winners.first()) {
             (Turn::Seat(seat), _) => Fact::new("to-move").seat("who", seat),
             (Turn::Chance, _) => Fact::new("to-move-chance"),
@@ -57,9 +52,9 @@ impl Caption {
             .rev()
             .find(|entry| matches!(entry.by, Turn::Seat(_)))
             .map(|entry| Fact::new("last-move").text("move", entry.tokens.as_str()));
-        let reason = outcome.map(|outcome| Fact::new(key("reason-", outcome.reason)));
+        let reason = outcome.map(|outcome| Fact::new(format!("reason-{}", outcome.reason)));
         Caption {
-            game: Fact::new(key("game-", game.key())),
+            game: Fact::new(format!("game-{}", game.key())),
             turn: game.turn(),
             status,
             reason,
@@ -68,6 +63,36 @@ impl Caption {
             ply: game.ply(),
         }
     }
+}
+
+impl Caption {
+    /// The same after somebody has ended the match and not the rules.
+    #[must_use]
+    pub fn ended(mut self, ranks: &[u8], reason: &str) -> Caption {
+        (self.turn, self.winners) = (Turn::Over, winners(ranks));
+        self.status = match self.winners.first() {
+            Some(&winner) => Fact::new("wins").seat("who", winner),
+            None => Fact::new("drawn"),
+        };
+        self.reason = Some(Fact::new(format!("reason-{reason}")));
+        self
+    }
+
+    /// The same before anybody may move.
+    #[must_use]
+    pub fn not_begun(mut self) -> Caption {
+        (self.turn, self.status) = (Turn::Over, Fact::new("not-begun"));
+        self
+    }
+}
+
+/// The seats that come first, if not all do.
+fn winners(ranks: &[u8]) -> Vec<Seat> {
+    if ranks.iter().all(|&rank| rank == 1) {
+        return vec![];
+    }
+    let first = (0..).map(Seat).zip(ranks).filter(|(_, rank)| **rank == 1);
+    first.map(|(seat, _)| seat).collect()
 }
 
 impl Frame {
@@ -92,9 +117,9 @@ impl Frame {
             .plates
             .get(seat.index())
             .map_or(&[][..], |plate| &plate.pieces);
-        let names: Vec<&str> = hues
+        let names: Vec<String> = hues
             .iter()
-            .map(|(hue, _)| word(self.lang, hue_word(*hue)))
+            .map(|(hue, _)| self.lang.word(hue_word(*hue)))
             .collect();
         names.join(" + ")
     }

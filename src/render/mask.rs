@@ -426,7 +426,7 @@ struct Kept {
     weight: usize,
 }
 
-const MOST_KEPT: usize = 48 << 20;
+const MOST_KEPT: usize = 24 << 20;
 
 static KEPT: LazyLock<RwLock<Kept>> = LazyLock::new(|| {
     RwLock::new(Kept {

@@ -2,10 +2,10 @@
 //!
 //! - [`frame`] puts a scene into a picture: plates with names and points above, a line of words below.
 //! - [`cards`] are pictures without a board: a leaderboard, a rating curve, a result.
-//! - [`lessons`] are the little diagrams of the rule pages.
+//! - [`lessons`] are the pages of the rules, with their little diagrams.
 //! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
 //!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
-//! - [`png`], [`gif`] (with [`lzw`]) and [`svg`] write files; [`alt`] says a scene in [`words`].
+//! - [`png`], [`gif`] (with [`lzw`]) and [`svg`] write files; [`alt`] says a scene in words.
 //!
 //! Drawing is a pure function of its picture, and cannot fail. What is kept between pictures only saves time.
 
@@ -22,14 +22,13 @@ mod png;
 mod svg;
 pub mod text;
 pub mod theme;
-pub mod words;
+mod words;
 
 pub use alt::alt;
 pub use canvas::{Canvas, Place};
 pub use frame::{Frame, board, diagram};
 pub use png::encode as indexed_png;
 pub use theme::Theme;
-pub use words::Lang;
 
 use crate::game::scene::Shape;
 use palette::Palette;

@@ -57,7 +57,7 @@ pub fn empty_cell(at: Point, worth: &'static str) -> Vec<Shape> {
             .edge(Ink::Line, 0.02),
     ];
     if !worth.is_empty() {
-        shapes.push(text(at, 0.24, worth).fill(Ink::Line).faded(0.75));
+        shapes.push(text(at, 0.24, worth).fill(Ink::Text).faded(0.6));
     }
     shapes
 }

@@ -357,6 +357,34 @@ impl Rules for Partxis {
         }
     }
 
+    /// Why a piece went where it did: nobody remembers all of it while playing.
+    fn remark(&self, m: Move) -> Option<&'static str> {
+        let feat = match m {
+            Move::Die(6) if self.throws == 2 => {
+                return Some(match self.moved {
+                    Some((_, progress)) if progress < CORRIDOR => "third-six-home",
+                    _ => "third-six",
+                });
+            }
+            Move::Die(_) | Move::Skip => return None,
+            Move::Exit(colour) => self.pieces.clone().exit(colour),
+            Move::Advance { colour, from, to } => self.pieces.clone().advance(colour, from, to),
+        };
+        match (feat, self.stage) {
+            (Some(Feat::Ate), _) => Some("ate"),
+            (Some(Feat::Arrived), _) => Some("arrived"),
+            (None, Stage::Bonus(TWENTY)) => Some("twenty"),
+            (None, Stage::Bonus(_)) => Some("ten"),
+            (None, _)
+                if self.die == 6
+                    && matches!(m, Move::Advance { from, to, .. } if to - from == 7) =>
+            {
+                Some("seven")
+            }
+            (None, _) => None,
+        }
+    }
+
     fn describe(&self, _eyes: Eyes) -> String {
         let mut parts = Vec::new();
         for seat in (0..self.seats).map(Seat) {

@@ -343,16 +343,34 @@ fn plate(scene: &mut Scene, game: &Partxis, seat: Seat) {
         points: None,
         note: Some(note.clone()),
     });
-    let places: Vec<String> = colours
-        .iter()
-        .map(|&colour| format!("{colour}: {}", game.pieces.places(colour)))
-        .collect();
-    let fact = if gone {
-        Fact::new("partxis-side-left").seat("who", seat)
-    } else {
-        Fact::new("partxis-side")
+    if gone {
+        let left = Fact::new("partxis-side-left").seat("who", seat);
+        scene.facts.push(left);
+        return;
+    }
+    for &colour in colours {
+        let all = game.pieces.places(colour);
+        let places = || all.split(' ').filter(|place| !place.is_empty());
+        let on_way: Vec<&str> = places()
+            .filter(|place| !["h", "g"].contains(place))
+            .collect();
+        let on_way = match on_way.is_empty() {
+            true => "–".to_owned(),
+            false => on_way.join(" "),
+        };
+        let home = places().filter(|place| *place == "h").count();
+        let pieces = match colours {
+            [_] => Fact::new("partxis-side"),
+            _ => Fact::new("partxis-colour").word("colour", NAMES[colour.index()]),
+        };
+        let pieces = pieces
             .seat("who", seat)
-            .text("places", places.join("; "))
-    };
-    scene.facts.push(fact);
+            .text("places", on_way)
+            .number("home", home as i64)
+            .number("goal", game.pieces.in_goal(colour));
+        scene.facts.push(pieces);
+    }
 }
+
+/// What the colours are called, in their order.
+const NAMES: [&str; 4] = ["hue-yellow", "hue-blue", "hue-red", "hue-green"];

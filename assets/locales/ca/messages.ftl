@@ -1,0 +1,323 @@
+# El que diu el bot als missatges. Es tracta de tu; norma general.
+#
+# Una paraula per a cada cosa: partida (match), joc (game), jugada (move), torn (turn), tauler (board), fitxa (piece),
+# casella (cell), cercle (hole), repte i reptar (challenge), taules (draw), empat a punts (equal points), abandonar
+# (resign), desfer (take back), revenja (rematch), classificació (leaderboard), puntuació (rating), nivell (level of the
+# computer), ritme (pace), lloc (seat), rival (opponent), mà (hand), pila (pile), ordinador (computer), registre
+# (record), repetició (replay), segell (seal), barrera, meta, passadís, casella segura (Partxis), rodona, quadrat,
+# rectangle, ranura, segment, paret (TicTo). Els botons van en imperatiu. Cap elisió davant d’una variable.
+
+# La gent.
+somebody = algú
+former-player = algú que ja no juga aquí
+computer-name = Ordinador ({ $level })
+
+# El tauler.
+board-title = **{ $game }** `{ $code }`
+board-turn = { $who }, és el teu torn.
+board-thinking = { $who } està pensant…
+board-void = La partida no compta: s’ha acabat el temps abans que comencés de debò.
+board-deadline = el temps s’acaba { $when }
+board-seal = segell `{ $seal }`
+result-win = Guanya { $who }: { $reason }.
+result-draw = Taules: { $reason }.
+result-win-over = { $who } guanya { $other }: { $reason }.
+news-left = { $who } ha abandonat
+proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
+proposal-takeback = { $who } vol desfer una jugada. { $whom }, d’acord?
+you-played = Has jugat `{ $move }`.
+
+# La mà, que només veu qui la té.
+hand-title = La teva mà a **{ $game }** `{ $code }` contra { $others }
+hand-wait = Encara no és el teu torn.
+hand-none = No tens cap partida amb una mà amagada. A San Henko n’hi ha: `/play`.
+hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
+
+# Què cal triar, segons el joc, el nombre de passos i el pas.
+step = Tria.
+step-hidden = Obre la teva mà per triar: només la veus tu.
+step-confirm = La teva jugada seria { $move }. La jugues?
+step-conhex-1-0 = Tria un cercle.
+step-nonaga-2-0 = Tria un cilindre.
+step-nonaga-2-1 = Fins on llisca?
+step-nonaga-4-0 = Tria un cilindre.
+step-nonaga-4-1 = Fins on llisca?
+step-nonaga-4-2 = Tria un disc.
+step-nonaga-4-3 = On va el disc?
+step-go-henko-1-0 = Tria una fitxa.
+step-go-henko-2-0 = Tria una fitxa.
+step-go-henko-2-1 = On la poses?
+step-san-henko-2-0 = Tria una fitxa.
+step-san-henko-2-1 = On la poses?
+step-san-henko-3-0 = Quina fitxa gires i quina poses?
+step-san-henko-3-1 = Quina fitxa poses?
+step-san-henko-3-2 = On la poses?
+step-partxis-1-0 = Què mous?
+step-partxis-2-0 = Què mous?
+step-partxis-2-1 = Cap on?
+step-ticto-2-0 = Tria una fitxa.
+step-ticto-2-1 = On va?
+
+# Botons.
+button-play = Juga { $move }
+button-back = Enrere
+button-hand = La teva mà
+button-more = Més
+button-agree-draw = Accepta les taules
+button-agree-takeback = Que es desfaci
+button-refuse-draw = Sense taules
+button-refuse-takeback = Que valgui
+button-accept = Accepta
+button-decline = Rebutja
+button-cancel = Cancel·la
+button-rules = Regles
+button-rematch = Revenja
+button-replay = Repetició
+button-record = Registre
+button-verify = Comprova
+button-words = En paraules
+button-board = Mostra el tauler
+button-undo = Desfés
+button-draw = Ofereix taules
+button-resign = Abandona
+
+# La targeta d’un repte.
+card-challenge = { $who } repta { $whom }.
+card-open =
+    { $seats ->
+        [one] { $who } busca rival. Juga qui accepti primer.
+       *[other] { $who } busca { $seats } rivals. Juguen els qui acceptin primer.
+    }
+card-challenge-open =
+    { $seats ->
+        [one] { $who } repta { $whom }; queda un lloc lliure.
+       *[other] { $who } repta { $whom }; queden { $seats } llocs lliures.
+    }
+card-seated = A taula: { $who }
+card-rated = puntua
+card-unrated = no puntua
+card-commitment = atzar segellat amb `{ $hash }`
+card-expires = caduca { $when }
+card-declined = { $who } ha rebutjat el repte.
+card-cancelled = { $who } ha retirat el repte.
+card-expired = Ningú no ha acceptat a temps.
+card-guest = Aquí només hi soc de convidat: no puc recordar res a ningú, i els taulers només arriben com a resposta a botons i ordres.
+
+# Respostes a botons que ja no valen.
+stale = Mentrestant la partida ha canviat. Ara està així:
+stale-own = Aquest tauler és antic; et toca jugar aquí:
+stale-wait = No és el teu torn. Ara està així:
+foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/play`!
+unknown-button = Aquest botó és d’una versió anterior. El que feia ho tens amb una ordre: mira `/help`.
+no-match = No jugues cap partida. Comença’n una amb `/play`!
+failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna a passar, dona aquesta referència a qui m’administra: `{ $reference }`
+
+# Reptar.
+play-bot = { $who } és un bot i no pot jugar. Repta’m a mi!
+play-alone = Això només ho llegim tu i jo. Repta’m o tria un nivell, o repta altra gent en un servidor.
+play-level = El nivell és per a l’ordinador: repta’m a mi o no reptis ningú, i tria’l.
+rematch-elsewhere = Acceptat. La partida es juga a { $channel }.
+board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l’ensenya `/board`.
+variant-none = { $game } no té variants.
+variant-unknown = { $game } no té aquesta variant. Té: { $known }.
+permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
+permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» o juga en missatges privats.
+permission-view = Veure el canal
+permission-send = Enviar missatges
+permission-attach = Adjuntar fitxers
+permission-create-threads = Crear fils públics
+permission-send-threads = Enviar missatges en fils
+
+# Abandonar, i propostes.
+resign-sure = Segur que abandones **{ $game }** `{ $code }`?
+resigned = Has abandonat.
+offered-draw = Has ofert taules.
+offered-takeback = Has demanat desfer la teva jugada.
+agreed-draw = Has acceptat les taules.
+agreed-takeback = D’acord: la jugada es desfà.
+refused-draw = Has rebutjat les taules.
+refused-takeback = No es desfà: la jugada val.
+declined-draw = No hi ha taules: la partida continua.
+declined-takeback = La jugada val: no es desfà.
+taken-back = ↩️ S’ha desfet una jugada.
+rematch-none = Encara no has acabat cap partida. Comença’n una amb `/play`!
+
+# Recordatoris.
+remind-half = { $who }, ha passat la meitat del teu temps a **{ $game }** `{ $code }`; s’acaba { $when }.
+remind-tenth = { $who }, el teu temps a **{ $game }** `{ $code }` s’acaba { $when }!
+
+# Pàgines.
+page = pàgina { $page } de { $pages }
+button-previous = ◀ Anterior
+button-following = Següent ▶
+
+# Les meves partides.
+games-title =
+    { $count ->
+        [one] **{ $count } partida**
+       *[other] **{ $count } partides**
+    }, { $waiting ->
+        [0] cap no t’espera
+        [one] { $waiting } t’espera
+       *[other] { $waiting } t’esperen
+    }
+games-own = et toca
+games-turn = juga { $who }
+games-challenged = t’han reptat
+games-open = encara no ha acceptat ningú
+games-link = tauler
+games-done = Ara no t’espera res.
+button-next = Tauler següent ({ $count })
+
+# Classificacions.
+scope-server = Aquest servidor
+scope-everywhere = Arreu
+leaders-all = Els millors de cada joc
+leaders-choose = Tria un joc
+leaders-line = { $rank }. { $who } { $points } · guanyades: { $won }, taules: { $drawn }, perdudes: { $lost }
+leaders-none =
+    { $settled ->
+        [one] Ningú no ha jugat encara { $settled } partida puntuable.
+       *[other] Ningú no ha jugat encara { $settled } partides puntuables.
+    }
+leaders-provisional =
+    Tu: { $points }? després de { $games ->
+        [one] { $games } partida puntuable
+       *[other] { $games } partides puntuables
+    }. Entres a la llista a partir de { $settled }.
+
+# El que ha fet algú.
+stats-title = **{ $who }**
+stats-none = Encara no hi ha partides acabades.
+stats-results = guanyades: { $won }, taules: { $drawn }, perdudes: { $lost }
+stats-winning =
+    { $count ->
+        [one] { $count } victòria seguida
+       *[other] { $count } victòries seguides
+    }
+stats-losing =
+    { $count ->
+        [one] { $count } derrota seguida
+       *[other] { $count } derrotes seguides
+    }
+stats-time = { $time } per jugada
+stats-versus = contra tu · guanyades: { $won }, taules: { $drawn }, perdudes: { $lost }
+stats-curve =
+    Puntuació, { $title }: { $count ->
+        [one] { $count } partida puntuable
+       *[other] { $count } partides puntuables
+    }; des de { $first }, entre { $least } i { $most }, ara { $now }.
+time-seconds =
+    { $count ->
+        [one] { $count } segon
+       *[other] { $count } segons
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minut
+       *[other] { $count } minuts
+    }
+time-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } hores
+    }
+time-days =
+    { $count ->
+        [one] { $count } dia
+       *[other] { $count } dies
+    }
+
+# El registre d’una partida, i si ha estat justa.
+record-over = **{ $game }** `{ $code }`: totes les jugades, el temps de cadascuna i el que cal per comprovar l’atzar. `/verify` ho fa per tu.
+record-running = **{ $game }** `{ $code }` tal com va. El secret d’on surt l’atzar es mostra quan s’acaba la partida.
+verify-right = Ho he tornat a calcular tot, i tot és correcte:
+verify-commitment = El secret `{ $secret }` és el promès abans de la partida: el seu SHA-256 és `{ $commitment }`.
+verify-key = La clau de l’atzar surt d’aquest secret i del clic amb què va començar la partida, `{ $accepted }`: ningú no la podia saber abans.
+verify-entries =
+    { $count ->
+        [one] { $count } entrada del registre és legal, i el resultat se’n dedueix.
+       *[other] Les { $count } entrades del registre són legals, i el resultat se’n dedueix.
+    }
+verify-drawn =
+    { $count ->
+        [0] No s’hi ha deixat res a l’atzar.
+        [one] { $count } resultat de l’atzar és el que dona la clau.
+       *[other] Els { $count } resultats de l’atzar són els que dona la clau.
+    }
+verify-seals =
+    { $count ->
+        [one] { $count } segell encaixa: no s’ha canviat res després.
+       *[other] Els { $count } segells encaixen: no s’ha canviat res després.
+    }
+verify-wrong = Alguna cosa no quadra:
+flaw-not-over = La partida no s’ha acabat: el seu secret encara no es mostra.
+flaw-secret = El secret no és vàlid: s’esperen 64 xifres hexadecimals.
+flaw-commitment = El secret no és el promès: el seu SHA-256 és `{ $found }`; el repte deia `{ $promised }`.
+flaw-accepted = `{ $given }` no és un clic amb què pogués començar la partida.
+flaw-setup = El joc no pot començar com diu el registre.
+flaw-illegal = L’entrada { $entry } del registre no és legal.
+flaw-outcome = L’entrada { $entry } del registre diu `{ $given }`, però l’atzar va donar `{ $expected }`.
+flaw-seal = L’entrada { $entry } del registre, `{ $given }`, no és la que es va segellar.
+flaw-beginning = El joc, els llocs o les variants no són els que es van segellar al principi.
+flaw-seals = No hi ha tants segells com hi hauria d’haver.
+flaw-result = El resultat no és el que es va segellar.
+flaw-over = Després de l’entrada { $entry } del registre, el resultat no és el que diuen les regles.
+
+# Ajustos.
+language-name = Català
+language-discord = Com a Discord
+settings-title = **Els teus ajustos**
+    Només els veus tu: llengua, recordatoris i la resta.
+settings-language = Llengua
+settings-reminders = Recordatoris
+reminders-mention = Recorda-m’ho al canal de la partida
+reminders-dm = Recorda-m’ho per missatge directe
+reminders-none = No m’ho recordis
+settings-forced = Fes per mi les jugades forçades
+switch-on = sí
+switch-off = no
+theme-light = Taulers: clars
+theme-dark = Taulers: foscos
+settings-quiet = Hores de silenci
+settings-vacation = Vacances
+settings-server = Aquest servidor
+settings-not-yours = Només pot canviar els ajustos d’aquest servidor qui el gestiona.
+settings-server-title = **Ajustos d’aquest servidor**
+    Valen per a tothom aquí. Qui ha triat llengua la conserva.
+settings-server-language = Llengua d’aquest servidor
+settings-threads = Un fil per a cada partida
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no et recordo res.
+quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
+quiet-none = Sense hores de silenci
+quiet-from = Des de
+quiet-from-hour = des de: { $hour }
+quiet-to = Fins a
+quiet-to-hour = fins a: { $hour }
+quiet-offset = Quina hora és ara on ets?
+quiet-zone = { $time } ({ $zone })
+vacation-title = **Vacances**: els teus rellotges s’aturen en totes les teves partides.
+vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
+vacation-left =
+    { $count ->
+        [one] Aquest any et queda { $count } dia.
+       *[other] Aquest any et queden { $count } dies.
+    }
+vacation-start = Comença ara: per quant de temps?
+vacation-end = He tornat
+
+# Que m’oblidin.
+forget-explain = **Oblida’m**
+    S’esborren el teu nom, els teus ajustos, les teves vacances i el teu identificador. { $running ->
+        [0] No jugues cap partida.
+        [one] S’acaba la partida o el repte que tens en marxa; si la partida ja ha començat, la perds.
+       *[other] S’acaben { $running } partides i reptes que tens en marxa; perds les partides que ja han començat.
+    } Les partides que has acabat es queden, a nom de «algú que ja no juga aquí», perquè també són dels teus rivals. Això no es pot desfer.
+forget-sure = Segur? Això no es pot desfer.
+forgotten = Fet: ja no et conec. Si tornes, comences de zero.
+button-forget = Oblida’m
+button-forget-sure = Sí, oblida’m per sempre
+
+# Ajuda.
+help-title = **Taula** organitza jocs de taula per torns: { $games }.
+help-taps = Repta algú amb `/play`. Quan sigui el teu torn, toca els botons que hi ha sota el tauler fins a completar la jugada: no cal escriure.

@@ -1,0 +1,88 @@
+# Why something cannot be done, and what to do instead.
+
+list-more = { $some } and { $count } more
+
+# Of the rules.
+refused-game = There is no game { $given }. Choose one of these: { $expected }.
+refused-seats = { $game } is for this many players: { $expected }. You asked for { $given }.
+refused-option = { $game } has no variant { $given }. It has: { $expected }.
+refused-option-none = { $game } has no variants: leave that out.
+refused-option-value = “{ $option }” is on or off (`true` or `false`); { $given } is neither.
+refused-move = { $given } is not possible now. You can begin with: { $expected }.
+refused-move-after = { $given } is not possible now. After { $after } you can choose: { $expected }.
+refused-move-short = { $given } is only the beginning of a move. Go on with: { $expected }.
+refused-move-long = { $given } is too long: { $after } is already a whole move.
+refused-over = This game is over: no more moves.
+refused-retire = That is not a move. To leave a match, use `/resign`.
+
+# Of matches.
+refused-no-match = There is no match { $given }. See yours with `/games`.
+refused-not-in-it = You do not play in this match, but you can watch it with `/board`.
+refused-left = You have left this match. The others play on without you.
+refused-not-playing =
+    { $state ->
+        [open] This match has not begun: not everybody has accepted yet.
+        [over] This match is over. You can ask for another with `/rematch`.
+        [void] This match was called off because nobody really played. You can start again with `/rematch`.
+        [declined] This challenge was declined, so there is no match. Start another with `/play`.
+        [cancelled] This challenge was cancelled, so there is no match. Start another with `/play`.
+        [expired] Nobody accepted this challenge in time. Start another with `/play`.
+       *[other] This match is not being played now.
+    }
+refused-not-your-turn = It is not your turn yet. See how the match stands with `/board`.
+refused-stale = The board has changed since then. Look at the newest one (`/board`) and choose again.
+refused-not-open =
+    { $state ->
+        [playing] This match has already begun. See how it stands with `/board`.
+        [over] This match is already over. You can ask for another with `/rematch`.
+        [void] This match was called off. You can start again with `/rematch`.
+        [declined] This challenge was declined. Start another with `/play`.
+        [cancelled] This challenge was cancelled. Start another with `/play`.
+        [expired] Nobody accepted this challenge in time. Start another with `/play`.
+       *[other] This challenge is no longer open.
+    }
+refused-not-invited = This challenge is for others, and no seat is free. Start your own with `/play`.
+refused-own-challenge = This is your own challenge: it is up to the others now. You can still cancel it.
+refused-not-challenger = Only the person who made this challenge can cancel it.
+refused-twice = Nobody can have two seats. Choose another opponent, or the computer.
+refused-no-player = That account cannot play. Choose another opponent.
+refused-no-level = The computer has no level { $given }. Choose one of these: { $expected }.
+refused-no-seat = There is no seat { $given } in this game.
+refused-no-offer =
+    { $offer ->
+        [draw] Nobody has offered a draw. You can offer one with `/draw`.
+       *[takeback] Nobody has asked to take back a move. You can ask with `/undo`.
+    }
+refused-already-offered =
+    { $offer ->
+        [draw] You have already offered a draw. Wait for the answer.
+       *[takeback] You have already asked to take back your move. Wait for the answer.
+    }
+refused-declined =
+    { $offer ->
+        [draw] Your draw offer was declined. Make a move before you offer again.
+       *[takeback] You were not allowed to take back your move. Make another move before you ask again.
+    }
+refused-computer = The computer never agrees to a draw. Play on, or give up with `/resign`.
+refused-nothing-to-take-back = You have no move to take back yet.
+refused-after-chance = A die was thrown or a tile drawn after your move: it can no longer be taken back.
+refused-not-over =
+    { $state ->
+        [playing] This match is still being played. Try again when it is over.
+        [open] This match has not begun. Try again when it is over.
+       *[other] This match was never played. Start another with `/play`.
+    }
+refused-has-rematch = This match already has its rematch: `{ $code }`.
+refused-former = Somebody from that match no longer plays here. Start a new match with `/play`.
+refused-hidden = This match has hidden tiles: you can have its record when it is over.
+refused-away = You are already on vacation until { $until }.
+refused-not-away = You are not on vacation.
+refused-no-vacation =
+    You asked for { $asked ->
+        [one] { $asked } day
+       *[other] { $asked } days
+    } of vacation. Left this year: { $left }.
+refused-name = A name has 1 to { $most } characters, without line breaks.
+refused-settings = These settings are too long. Make them shorter.
+refused-busy = Too many people are changing this match at once. Try again in a moment.
+refused-no-pace = There is no pace { $given }. Choose one of these: { $expected }.

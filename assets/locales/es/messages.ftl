@@ -1,0 +1,323 @@
+# Lo que dice el bot en los mensajes. Se tutea; español de España.
+#
+# Una palabra para cada cosa: partida (match), juego (game), jugada (move), turno (turn), tablero (board), ficha (piece),
+# casilla (cell), círculo (hole), reto y retar (challenge), tablas (draw), empate a puntos (equal points), abandonar
+# (resign), deshacer (take back), revancha (rematch), clasificación (leaderboard), puntuación (rating), nivel (level of
+# the computer), ritmo (pace), sitio (seat), rival (opponent), mano (hand), montón (pile), ordenador (computer),
+# registro (record), repetición (replay), sello (seal), barrera, meta, pasillo, seguro (Partxis), redonda, cuadrado,
+# rectángulo, ranura, segmento, pared (TicTo).
+
+# La gente.
+somebody = alguien
+former-player = alguien que ya no juega aquí
+computer-name = Ordenador ({ $level })
+
+# El tablero.
+board-title = **{ $game }** `{ $code }`
+board-turn = { $who }, es tu turno.
+board-thinking = { $who } está pensando…
+board-void = La partida no cuenta: se acabó el tiempo antes de que empezara de verdad.
+board-deadline = el tiempo se acaba { $when }
+board-seal = sello `{ $seal }`
+result-win = Gana { $who }: { $reason }.
+result-draw = Tablas: { $reason }.
+result-win-over = { $who } gana a { $other }: { $reason }.
+news-left = { $who } ha abandonado
+proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
+proposal-takeback = { $who } quiere deshacer una jugada. { $whom }, ¿de acuerdo?
+you-played = Has jugado `{ $move }`.
+
+# La mano, que solo ve su dueño.
+hand-title = Tu mano en **{ $game }** `{ $code }` contra { $others }
+hand-wait = Todavía no es tu turno.
+hand-none = No tienes ninguna partida con mano oculta. En San Henko la hay: `/play`.
+hand-open = En esta partida no hay nada oculto: `/board` lo enseña todo.
+
+# Qué toca elegir, según el juego, el número de pasos y el paso.
+step = Elige.
+step-hidden = Abre tu mano para elegir: solo la ves tú.
+step-confirm = Tu jugada sería { $move }. ¿La juegas?
+step-conhex-1-0 = Elige un círculo.
+step-nonaga-2-0 = Elige un cilindro.
+step-nonaga-2-1 = ¿Hasta dónde se desliza?
+step-nonaga-4-0 = Elige un cilindro.
+step-nonaga-4-1 = ¿Hasta dónde se desliza?
+step-nonaga-4-2 = Elige un disco.
+step-nonaga-4-3 = ¿Adónde va el disco?
+step-go-henko-1-0 = Elige una ficha.
+step-go-henko-2-0 = Elige una ficha.
+step-go-henko-2-1 = ¿Dónde la pones?
+step-san-henko-2-0 = Elige una ficha.
+step-san-henko-2-1 = ¿Dónde la pones?
+step-san-henko-3-0 = ¿Qué ficha giras y cuál pones?
+step-san-henko-3-1 = ¿Qué ficha pones?
+step-san-henko-3-2 = ¿Dónde la pones?
+step-partxis-1-0 = ¿Qué mueves?
+step-partxis-2-0 = ¿Qué mueves?
+step-partxis-2-1 = ¿Adónde?
+step-ticto-2-0 = Elige una ficha.
+step-ticto-2-1 = ¿Adónde va?
+
+# Botones.
+button-play = Jugar { $move }
+button-back = Atrás
+button-hand = Tu mano
+button-more = Más
+button-agree-draw = Aceptar tablas
+button-agree-takeback = Que se deshaga
+button-refuse-draw = Sin tablas
+button-refuse-takeback = Que valga
+button-accept = Aceptar
+button-decline = Rechazar
+button-cancel = Cancelar
+button-rules = Reglas
+button-rematch = Revancha
+button-replay = Repetición
+button-record = Registro
+button-verify = Comprobar
+button-words = En palabras
+button-board = Ver el tablero
+button-undo = Deshacer
+button-draw = Ofrecer tablas
+button-resign = Abandonar
+
+# La tarjeta de un reto.
+card-challenge = { $who } reta a { $whom }.
+card-open =
+    { $seats ->
+        [one] { $who } busca rival. Juega quien acepte primero.
+       *[other] { $who } busca { $seats } rivales. Juegan quienes acepten primero.
+    }
+card-challenge-open =
+    { $seats ->
+        [one] { $who } reta a { $whom }; queda un sitio libre.
+       *[other] { $who } reta a { $whom }; quedan { $seats } sitios libres.
+    }
+card-seated = En la mesa: { $who }
+card-rated = puntúa
+card-unrated = no puntúa
+card-commitment = azar sellado con `{ $hash }`
+card-expires = caduca { $when }
+card-declined = { $who } ha rechazado el reto.
+card-cancelled = { $who } ha retirado el reto.
+card-expired = Nadie aceptó a tiempo.
+card-guest = Aquí solo estoy de invitado: no puedo recordar nada a nadie, y los tableros solo llegan como respuesta a botones y comandos.
+
+# Respuestas a botones que ya no valen.
+stale = Entretanto la partida ha cambiado. Ahora está así:
+stale-own = Ese tablero es antiguo; te toca jugar aquí:
+stale-wait = No es tu turno. Ahora está así:
+foreign = Esta partida es de otra gente: { $who }. ¡Empieza la tuya con `/play`!
+unknown-button = Este botón es de una versión anterior. Lo que hacía se consigue con un comando: mira `/help`.
+no-match = No estás jugando ninguna partida. ¡Empieza una con `/play`!
+failed = Algo ha fallado por mi parte; no se ha perdido nada. Si vuelve a pasar, dale esta referencia a quien me administra: `{ $reference }`
+
+# Retar.
+play-bot = { $who } es un bot y no puede jugar. ¡Rétame a mí!
+play-alone = Esto solo lo leemos tú y yo. Rétame o elige un nivel, o reta a otras personas en un servidor.
+play-level = El nivel es para el ordenador: rétame a mí o no retes a nadie, y elígelo.
+rematch-elsewhere = Aceptado. La partida se juega en { $channel }.
+board-not-posted = No puedo publicar el tablero donde se juega esta partida. Allí lo enseña `/board`.
+variant-none = { $game } no tiene variantes.
+variant-unknown = { $game } no tiene esa variante. Tiene: { $known }.
+permission-missing = Me faltan permisos en { $channel }: { $permissions }. Me los puede dar quien gestiona el servidor.
+permission-external = Aquí las aplicaciones externas no pueden publicar para todo el mundo: el tablero solo lo verías tú. Pide el permiso «Usar aplicaciones externas» o juega en mensajes privados.
+permission-view = Ver canal
+permission-send = Enviar mensajes
+permission-attach = Adjuntar archivos
+permission-create-threads = Crear hilos públicos
+permission-send-threads = Enviar mensajes en hilos
+
+# Abandonar, y propuestas.
+resign-sure = ¿Seguro que abandonas **{ $game }** `{ $code }`?
+resigned = Has abandonado.
+offered-draw = Has ofrecido tablas.
+offered-takeback = Has pedido deshacer tu jugada.
+agreed-draw = Has aceptado las tablas.
+agreed-takeback = De acuerdo: la jugada se deshace.
+refused-draw = Has rechazado las tablas.
+refused-takeback = No se deshace: la jugada vale.
+declined-draw = No hay tablas: la partida sigue.
+declined-takeback = La jugada vale: no se deshace.
+taken-back = ↩️ Se ha deshecho una jugada.
+rematch-none = Todavía no has terminado ninguna partida. ¡Empieza una con `/play`!
+
+# Recordatorios.
+remind-half = { $who }, ha pasado la mitad de tu tiempo en **{ $game }** `{ $code }`; se acaba { $when }.
+remind-tenth = { $who }, ¡tu tiempo en **{ $game }** `{ $code }` se acaba { $when }!
+
+# Páginas.
+page = página { $page } de { $pages }
+button-previous = ◀ Anterior
+button-following = Siguiente ▶
+
+# Mis partidas.
+games-title =
+    { $count ->
+        [one] **{ $count } partida**
+       *[other] **{ $count } partidas**
+    }, { $waiting ->
+        [0] ninguna te espera
+        [one] { $waiting } te espera
+       *[other] { $waiting } te esperan
+    }
+games-own = te toca
+games-turn = juega { $who }
+games-challenged = te han retado
+games-open = aún no ha aceptado nadie
+games-link = tablero
+games-done = Ahora no te espera nada.
+button-next = Siguiente tablero ({ $count })
+
+# Clasificaciones.
+scope-server = Este servidor
+scope-everywhere = En todas partes
+leaders-all = Los mejores de cada juego
+leaders-choose = Elige un juego
+leaders-line = { $rank }. { $who } { $points } · ganadas: { $won }, tablas: { $drawn }, perdidas: { $lost }
+leaders-none =
+    { $settled ->
+        [one] Nadie ha jugado todavía { $settled } partida puntuable.
+       *[other] Nadie ha jugado todavía { $settled } partidas puntuables.
+    }
+leaders-provisional =
+    Tú: { $points }? tras { $games ->
+        [one] { $games } partida puntuable
+       *[other] { $games } partidas puntuables
+    }. Entras en la lista a partir de { $settled }.
+
+# Lo que ha hecho alguien.
+stats-title = **{ $who }**
+stats-none = Todavía no hay partidas terminadas.
+stats-results = ganadas: { $won }, tablas: { $drawn }, perdidas: { $lost }
+stats-winning =
+    { $count ->
+        [one] { $count } victoria seguida
+       *[other] { $count } victorias seguidas
+    }
+stats-losing =
+    { $count ->
+        [one] { $count } derrota seguida
+       *[other] { $count } derrotas seguidas
+    }
+stats-time = { $time } por jugada
+stats-versus = contra ti · ganadas: { $won }, tablas: { $drawn }, perdidas: { $lost }
+stats-curve =
+    Puntuación, { $title }: { $count ->
+        [one] { $count } partida puntuable
+       *[other] { $count } partidas puntuables
+    }; desde { $first }, entre { $least } y { $most }, ahora { $now }.
+time-seconds =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+time-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+time-days =
+    { $count ->
+        [one] { $count } día
+       *[other] { $count } días
+    }
+
+# El registro de una partida, y si fue justa.
+record-over = **{ $game }** `{ $code }`: todas las jugadas, el tiempo de cada una y lo necesario para comprobar el azar. `/verify` lo hace por ti.
+record-running = **{ $game }** `{ $code }` tal como va. El secreto del que sale el azar se muestra al terminar la partida.
+verify-right = He vuelto a calcularlo todo, y todo es correcto:
+verify-commitment = El secreto `{ $secret }` es el prometido antes de la partida: su SHA-256 es `{ $commitment }`.
+verify-key = La clave del azar sale de ese secreto y del clic con el que empezó la partida, `{ $accepted }`: nadie podía saberla antes.
+verify-entries =
+    { $count ->
+        [one] { $count } entrada del registro es legal, y el resultado se deduce de ella.
+       *[other] Las { $count } entradas del registro son legales, y el resultado se deduce de ellas.
+    }
+verify-drawn =
+    { $count ->
+        [0] Nada dependió del azar.
+        [one] { $count } resultado del azar es el que da la clave.
+       *[other] Los { $count } resultados del azar son los que da la clave.
+    }
+verify-seals =
+    { $count ->
+        [one] { $count } sello encaja: no se cambió nada después.
+       *[other] Los { $count } sellos encajan: no se cambió nada después.
+    }
+verify-wrong = Algo no cuadra:
+flaw-not-over = La partida no ha terminado: su secreto aún no se muestra.
+flaw-secret = El secreto no es válido: se esperan 64 cifras hexadecimales.
+flaw-commitment = El secreto no es el prometido: su SHA-256 es `{ $found }`; el reto decía `{ $promised }`.
+flaw-accepted = `{ $given }` no es un clic con el que pudiera empezar la partida.
+flaw-setup = El juego no puede empezar como dice el registro.
+flaw-illegal = La entrada { $entry } del registro no es legal.
+flaw-outcome = La entrada { $entry } del registro dice `{ $given }`, pero el azar dio `{ $expected }`.
+flaw-seal = La entrada { $entry } del registro, `{ $given }`, no es la que se selló.
+flaw-beginning = El juego, sus sitios o sus variantes no son los que se sellaron al principio.
+flaw-seals = No hay tantos sellos como debería haber.
+flaw-result = El resultado no es el que se selló.
+flaw-over = Después de la entrada { $entry } del registro, el resultado no es el que dicen las reglas.
+
+# Ajustes.
+language-name = Español
+language-discord = Como en Discord
+settings-title = **Tus ajustes**
+    Solo los ves tú: idioma, recordatorios y lo demás.
+settings-language = Idioma
+settings-reminders = Recordatorios
+reminders-mention = Recuérdamelo en el canal de la partida
+reminders-dm = Recuérdamelo por mensaje directo
+reminders-none = No me lo recuerdes
+settings-forced = Hacer por mí las jugadas forzadas
+switch-on = sí
+switch-off = no
+theme-light = Tableros: claros
+theme-dark = Tableros: oscuros
+settings-quiet = Horas de silencio
+settings-vacation = Vacaciones
+settings-server = Este servidor
+settings-not-yours = Solo puede cambiar los ajustes de este servidor quien lo gestiona.
+settings-server-title = **Ajustes de este servidor**
+    Valen para todo el mundo aquí. Quien ha elegido idioma lo conserva.
+settings-server-language = Idioma de este servidor
+settings-threads = Un hilo para cada partida
+quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $offset }) no te recuerdo nada.
+quiet-title-none = **Horas de silencio**: ¿a qué horas no quieres recordatorios?
+quiet-none = Sin horas de silencio
+quiet-from = Desde
+quiet-from-hour = desde: { $hour }
+quiet-to = Hasta
+quiet-to-hour = hasta: { $hour }
+quiet-offset = ¿Qué hora es ahora donde estás?
+quiet-zone = { $time } ({ $zone })
+vacation-title = **Vacaciones**: tus relojes se paran en todas tus partidas.
+vacation-away = **Vacaciones**: estás fuera hasta el { $until }; tus relojes están parados.
+vacation-left =
+    { $count ->
+        [one] Este año te queda { $count } día.
+       *[other] Este año te quedan { $count } días.
+    }
+vacation-start = Empezar ahora: ¿por cuánto tiempo?
+vacation-end = He vuelto
+
+# Que me olviden.
+forget-explain = **Olvídame**
+    Se borran tu nombre, tus ajustes, tus vacaciones y tu identificador. { $running ->
+        [0] No estás jugando ninguna partida.
+        [one] Se acaba la partida o el reto que tienes en marcha; si la partida ya ha empezado, la pierdes.
+       *[other] Se acaban { $running } partidas y retos que tienes en marcha; pierdes las partidas que ya han empezado.
+    } Las partidas que has terminado se quedan, a nombre de «alguien que ya no juega aquí», porque también son de tus rivales. Esto no se puede deshacer.
+forget-sure = ¿Seguro? Esto no se puede deshacer.
+forgotten = Hecho: ya no te conozco. Si vuelves, empiezas de cero.
+button-forget = Olvídame
+button-forget-sure = Sí, olvídame para siempre
+
+# Ayuda.
+help-title = **Taula** organiza juegos de mesa por turnos: { $games }.
+help-taps = Reta a alguien con `/play`. Cuando sea tu turno, toca los botones que hay debajo del tablero hasta completar la jugada: no hace falta escribir.

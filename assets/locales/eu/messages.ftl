@@ -1,0 +1,323 @@
+# Botak mezuetan esaten duena. Zuka; euskara batua.
+#
+# Hitz bat gauza bakoitzeko: partida (match), joko (game), jokaldi (move), txanda (turn), taula (board), fitxa (piece),
+# lauki (cell; ConHexen gelaxka), zirkulu (hole), erronka (challenge), berdinketa (draw), amore eman (resign), desegin
+# (take back), errebantxa (rematch), sailkapena (leaderboard), puntuazioa (rating), maila (level of the computer),
+# erritmo (pace), leku (seat), aurkari (opponent), esku (hand), pila (pile), ordenagailu (computer), erregistro (record),
+# errepikapen (replay), zigilu (seal), hesi, helmuga, igarobide, lauki seguru (Partxis), biribil, karratu, laukizuzen,
+# zirrikitu, segmentu, horma (TicTo). Aldagaiak ez dira deklinatzen: «Txanda: { $who }».
+
+# Jendea.
+somebody = norbait
+former-player = jokalari ohi bat
+computer-name = Ordenagailua ({ $level })
+
+# Taula.
+board-title = **{ $game }** `{ $code }`
+board-turn = { $who }, zure txanda da.
+board-thinking = { $who } pentsatzen ari da…
+board-void = Partidak ez du balio: denbora agortu zen benetan hasi aurretik.
+board-deadline = denbora-muga: { $when }
+board-seal = zigilua `{ $seal }`
+result-win = Irabazlea: { $who } ({ $reason }).
+result-draw = Berdinketa: { $reason }.
+result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
+news-left = { $who }: partida utzi du
+proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
+proposal-takeback = Jokaldi bat desegiteko eskaera: { $who }. { $whom }, ados?
+you-played = Zure jokaldia: `{ $move }`.
+
+# Eskua, jabeak bakarrik ikusten duena.
+hand-title = Zure eskua: **{ $game }** `{ $code }` · aurkaria: { $others }
+hand-wait = Oraindik ez da zure txanda.
+hand-none = Ez duzu esku ezkutuko partidarik. San Henkon badago: `/play`.
+hand-open = Partida honetan ez dago ezer ezkutuan: `/board` komandoak dena erakusten du.
+
+# Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
+step = Aukeratu.
+step-hidden = Ireki zure eskua aukeratzeko: zuk bakarrik ikusten duzu.
+step-confirm = Zure jokaldia hau izango litzateke: { $move }. Jokatuko duzu?
+step-conhex-1-0 = Aukeratu zirkulu bat.
+step-nonaga-2-0 = Aukeratu zilindro bat.
+step-nonaga-2-1 = Noraino irristatzen da?
+step-nonaga-4-0 = Aukeratu zilindro bat.
+step-nonaga-4-1 = Noraino irristatzen da?
+step-nonaga-4-2 = Aukeratu disko bat.
+step-nonaga-4-3 = Nora doa diskoa?
+step-go-henko-1-0 = Aukeratu fitxa bat.
+step-go-henko-2-0 = Aukeratu fitxa bat.
+step-go-henko-2-1 = Non jarriko duzu?
+step-san-henko-2-0 = Aukeratu fitxa bat.
+step-san-henko-2-1 = Non jarriko duzu?
+step-san-henko-3-0 = Zein fitxa irauliko duzu, eta zein jarriko duzu?
+step-san-henko-3-1 = Zein fitxa jarriko duzu?
+step-san-henko-3-2 = Non jarriko duzu?
+step-partxis-1-0 = Zer mugituko duzu?
+step-partxis-2-0 = Zer mugituko duzu?
+step-partxis-2-1 = Nora?
+step-ticto-2-0 = Aukeratu fitxa bat.
+step-ticto-2-1 = Nora doa?
+
+# Botoiak.
+button-play = Jokatu { $move }
+button-back = Atzera
+button-hand = Zure eskua
+button-more = Gehiago
+button-agree-draw = Onartu berdinketa
+button-agree-takeback = Desegin bedi
+button-refuse-draw = Berdinketarik ez
+button-refuse-takeback = Bere horretan
+button-accept = Onartu
+button-decline = Baztertu
+button-cancel = Utzi bertan behera
+button-rules = Arauak
+button-rematch = Errebantxa
+button-replay = Errepikapena
+button-record = Erregistroa
+button-verify = Egiaztatu
+button-words = Hitzez
+button-board = Erakutsi taula
+button-undo = Desegin
+button-draw = Eskaini berdinketa
+button-resign = Eman amore
+
+# Erronkaren txartela.
+card-challenge = Erronka: { $who } → { $whom }.
+card-open =
+    { $seats ->
+        [one] Aurkari bila: { $who }. Lehenik onartzen duenak jokatuko du.
+       *[other] { $seats } aurkariren bila: { $who }. Lehenik onartzen dutenek jokatuko dute.
+    }
+card-challenge-open =
+    { $seats ->
+        [one] Erronka: { $who } → { $whom }; leku bat libre dago.
+       *[other] Erronka: { $who } → { $whom }; { $seats } leku libre daude.
+    }
+card-seated = Mahaian: { $who }
+card-rated = puntuagarria
+card-unrated = ez da puntuagarria
+card-commitment = zoria zigilatuta: `{ $hash }`
+card-expires = epemuga: { $when }
+card-declined = Erronka baztertuta ({ $who }).
+card-cancelled = Erronka bertan behera utzita ({ $who }).
+card-expired = Inork ez du garaiz onartu.
+card-guest = Hemen gonbidatua baino ez naiz: ezin diot inori ezer gogorarazi, eta taulak botoien eta aginduen erantzun gisa bakarrik iristen dira.
+
+# Jada balio ez duten botoien erantzunak.
+stale = Partida aldatu egin da bitartean. Orain honela dago:
+stale-own = Taula hori zaharra da; hemen da zure txanda:
+stale-wait = Ez da zure txanda. Orain honela dago:
+foreign = Partida hau beste batzuena da: { $who }. Hasi zurea: `/play`!
+unknown-button = Botoi hau bertsio zaharrago batekoa da. Egiten zuena agindu batekin lortzen da: ikusi `/help`.
+no-match = Ez duzu partidarik jokoan. Hasi bat: `/play`!
+failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatzen bada, eman erreferentzia hau ni kudeatzen nauenari: `{ $reference }`
+
+# Erronka bota.
+play-bot = { $who } bot bat da, eta ezin du jokatu. Bota niri erronka!
+play-alone = Hau zuk eta nik bakarrik irakurtzen dugu. Bota niri erronka edo aukeratu maila bat, edo bota beste batzuei zerbitzari batean.
+play-level = Maila ordenagailuarentzat da: bota niri erronka, edo inori ez, eta aukeratu maila.
+rematch-elsewhere = Onartuta. Partida hemen jokatzen da: { $channel }.
+board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/board` komandoak erakusten du.
+variant-none = { $game }: ez dago aldaerarik.
+variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
+permission-missing = Baimenak falta zaizkit hemen, { $channel }: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
+permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» baimena, edo jokatu mezu pribatuetan.
+permission-view = Kanala ikusi
+permission-send = Mezuak bidali
+permission-attach = Fitxategiak erantsi
+permission-create-threads = Hari publikoak sortu
+permission-send-threads = Harietan mezuak bidali
+
+# Amore eman, eta proposamenak.
+resign-sure = Benetan amore eman nahi duzu? **{ $game }** `{ $code }`
+resigned = Amore eman duzu.
+offered-draw = Berdinketa eskaini duzu.
+offered-takeback = Zure jokaldia desegitea eskatu duzu.
+agreed-draw = Berdinketa onartu duzu.
+agreed-takeback = Ados: jokaldia desegin da.
+refused-draw = Ez duzu berdinketa onartu.
+refused-takeback = Ez da desegiten: jokaldiak balio du.
+declined-draw = Berdinketarik ez: partidak aurrera darrai.
+declined-takeback = Jokaldia bere horretan geratzen da.
+taken-back = ↩️ Jokaldi bat desegin da.
+rematch-none = Oraindik ez duzu partidarik amaitu. Hasi bat: `/play`!
+
+# Gogorarazpenak.
+remind-half = { $who }, zure denboraren erdia joan da: **{ $game }** `{ $code }`. Denbora-muga: { $when }.
+remind-tenth = { $who }, zure denbora agortzear dago: **{ $game }** `{ $code }`. Denbora-muga: { $when }!
+
+# Orriak.
+page = { $page }. orria, guztira { $pages }
+button-previous = ◀ Aurrekoa
+button-following = Hurrengoa ▶
+
+# Nire partidak.
+games-title =
+    { $count ->
+        [one] **Partida bat**
+       *[other] **{ $count } partida**
+    }, { $waiting ->
+        [0] bat ere ez zure zain
+        [one] bat zure zain
+       *[other] { $waiting } zure zain
+    }
+games-own = zure txanda
+games-turn = txanda: { $who }
+games-challenged = erronka bota dizute
+games-open = oraindik inork ez du onartu
+games-link = taula
+games-done = Orain ez dago ezer zure zain.
+button-next = Hurrengo taula ({ $count })
+
+# Sailkapenak.
+scope-server = Zerbitzari hau
+scope-everywhere = Leku guztiak
+leaders-all = Joko bakoitzeko onenak
+leaders-choose = Aukeratu joko bat
+leaders-line = { $rank }. { $who } { $points } · irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+leaders-none =
+    { $settled ->
+        [one] Oraindik inork ez du partida puntuagarri bat jokatu.
+       *[other] Oraindik inork ez ditu { $settled } partida puntuagarri jokatu.
+    }
+leaders-provisional =
+    Zu: { $points }? { $games ->
+        [one] partida puntuagarri baten ondoren.
+       *[other] { $games } partida puntuagarriren ondoren.
+    } Zerrendan sartzeko behar direnak: { $settled }.
+
+# Norbaitek egin duena.
+stats-title = **{ $who }**
+stats-none = Oraindik ez dago amaitutako partidarik.
+stats-results = irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+stats-winning =
+    { $count ->
+        [one] garaipen bat segidan
+       *[other] { $count } garaipen segidan
+    }
+stats-losing =
+    { $count ->
+        [one] porrot bat segidan
+       *[other] { $count } porrot segidan
+    }
+stats-time = { $time } jokaldiko
+stats-versus = zure aurka · irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+stats-curve =
+    Puntuazioa, { $title }: { $count ->
+        [one] partida puntuagarri bat
+       *[other] { $count } partida puntuagarri
+    }; hasieran { $first }, gutxienez { $least }, gehienez { $most }, orain { $now }.
+time-seconds =
+    { $count ->
+        [one] segundo bat
+       *[other] { $count } segundo
+    }
+time-minutes =
+    { $count ->
+        [one] minutu bat
+       *[other] { $count } minutu
+    }
+time-hours =
+    { $count ->
+        [one] ordubete
+       *[other] { $count } ordu
+    }
+time-days =
+    { $count ->
+        [one] egun bat
+       *[other] { $count } egun
+    }
+
+# Partida baten erregistroa, eta garbia izan den.
+record-over = **{ $game }** `{ $code }`: jokaldi guztiak, bakoitzaren denbora, eta zoria egiaztatzeko behar dena. `/verify` aginduak egiten du zure ordez.
+record-running = **{ $game }** `{ $code }`, orain dagoen bezala. Zoriaren sekretua partida amaitzean erakusten da.
+verify-right = Dena berriro kalkulatu dut, eta dena zuzen dago:
+verify-commitment = Sekretua partidaren aurretik agindutakoa da: `{ $secret }`. Haren SHA-256: `{ $commitment }`.
+verify-key = Zoriaren gakoa hortik eta partida hasi zuen klik honetatik dator: `{ $accepted }`. Inork ezin zuen aurretik jakin.
+verify-entries =
+    { $count ->
+        [one] Erregistroko sarrera bakarra zilegi da, eta emaitza hortik dator.
+       *[other] Erregistroko { $count } sarrerak zilegi dira, eta emaitza horietatik dator.
+    }
+verify-drawn =
+    { $count ->
+        [0] Ez da ezer zoriaren esku utzi.
+        [one] Zoriaren emaitza bakarra gakoak ematen duena da.
+       *[other] Zoriaren { $count } emaitzak gakoak ematen dituenak dira.
+    }
+verify-seals =
+    { $count ->
+        [one] Zigilu bakarra bat dator: ez da ezer aldatu gero.
+       *[other] { $count } zigiluak bat datoz: ez da ezer aldatu gero.
+    }
+verify-wrong = Zerbait ez dago ondo:
+flaw-not-over = Partida ez da amaitu: sekretua oraindik ez da erakusten.
+flaw-secret = Sekretua ez da baliozkoa: 64 zifra hamaseitar behar dira.
+flaw-commitment = Sekretua ez da agindutakoa: haren SHA-256 `{ $found }` da; erronkak hau zioen: `{ $promised }`.
+flaw-accepted = Klik honek ezin zuen partida hasi: `{ $given }`.
+flaw-setup = Jokoa ezin da hasi erregistroak dioen bezala.
+flaw-illegal = Erregistroko { $entry }. sarrera ez da zilegi.
+flaw-outcome = Erregistroko { $entry }. sarrerak hau dio: `{ $given }`; baina zoriak hau eman zuen: `{ $expected }`.
+flaw-seal = Erregistroko { $entry }. sarrera, `{ $given }`, ez da zigilatu zena.
+flaw-beginning = Jokoa, lekuak edo aldaerak ez dira hasieran zigilatutakoak.
+flaw-seals = Ez dago behar adina zigilu.
+flaw-result = Emaitza ez da zigilatu zena.
+flaw-over = Erregistroko { $entry }. sarreraren ondoren, emaitza ez da arauek diotena.
+
+# Ezarpenak.
+language-name = Euskara
+language-discord = Discorden bezala
+settings-title = **Zure ezarpenak**
+    Zuk bakarrik ikusten dituzu: hizkuntza, gogorarazpenak eta gainerakoa.
+settings-language = Hizkuntza
+settings-reminders = Gogorarazpenak
+reminders-mention = Gogorarazi partidaren kanalean
+reminders-dm = Gogorarazi mezu zuzenez
+reminders-none = Ez gogorarazi
+settings-forced = Egin nire ordez nahitaezko jokaldiak
+switch-on = bai
+switch-off = ez
+theme-light = Taulak: argiak
+theme-dark = Taulak: ilunak
+settings-quiet = Ordu lasaiak
+settings-vacation = Oporrak
+settings-server = Zerbitzari hau
+settings-not-yours = Zerbitzaria kudeatzen duenak bakarrik alda ditzake haren ezarpenak.
+settings-server-title = **Zerbitzari honen ezarpenak**
+    Hemengo guztientzat balio dute. Hizkuntza aukeratu duenak bereari eusten dio.
+settings-server-language = Zerbitzari honen hizkuntza
+settings-threads = Hari bat partida bakoitzeko
+quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $offset }). Tarte horretan ez dizut ezer gogorarazten.
+quiet-title-none = **Ordu lasaiak**: zein ordutan ez duzu gogorarazpenik nahi?
+quiet-none = Ordu lasairik ez
+quiet-from = Hasiera
+quiet-from-hour = hasiera: { $hour }
+quiet-to = Amaiera
+quiet-to-hour = amaiera: { $hour }
+quiet-offset = Zer ordu da orain zauden lekuan?
+quiet-zone = { $time } ({ $zone })
+vacation-title = **Oporrak**: zure erlojuak gelditu egiten dira zure partida guztietan.
+vacation-away = **Oporrak**: kanpoan zaude, eta zure erlojuak geldirik daude. Amaiera: { $until }.
+vacation-left =
+    { $count ->
+        [one] Aurten egun bat gelditzen zaizu.
+       *[other] Aurten { $count } egun gelditzen zaizkizu.
+    }
+vacation-start = Hasi orain: zenbat denboraz?
+vacation-end = Itzuli naiz
+
+# Ahaztua izan.
+forget-explain = **Ahaztu nazazu**
+    Zure izena, ezarpenak, oporrak eta identifikatzailea ezabatzen dira. { $running ->
+        [0] Ez duzu partidarik jokoan.
+        [one] Martxan duzun partida edo erronka amaitzen da; hasita badago, galdu egiten duzu.
+       *[other] Martxan dituzun { $running } partida eta erronka amaitzen dira; hasita daudenak galdu egiten dituzu.
+    } Amaitu dituzun partidak gelditu egiten dira, «jokalari ohi bat» izenarekin, zure aurkarienak ere badirelako. Hau ezin da desegin.
+forget-sure = Benetan? Hau ezin da desegin.
+forgotten = Eginda: ez zaitut gehiago ezagutzen. Itzultzen bazara, hutsetik hasiko zara.
+button-forget = Ahaztu nazazu
+button-forget-sure = Bai, ahaztu nazazu betiko
+
+# Laguntza.
+help-title = **Taula** txandakako mahai-jokoen etxea da: { $games }.
+help-taps = Bota erronka norbaiti: `/play`. Zure txanda denean, ukitu taularen azpiko botoiak jokaldia osatu arte: ez da ezer idatzi behar.

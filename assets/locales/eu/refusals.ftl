@@ -1,0 +1,88 @@
+# Zergatik ezin den zerbait egin, eta zer egin horren ordez.
+
+list-more = { $some } eta beste { $count }
+
+# Arauenak.
+refused-game = Ez dago joko hau: { $given }. Aukeratu hauetako bat: { $expected }.
+refused-seats = { $game }: jokalari kopurua hau izan daiteke: { $expected }. Zuk eskatua: { $given }.
+refused-option = { $game }: ez dago aldaera hau: { $given }. Daudenak: { $expected }.
+refused-option-none = { $game }: ez dago aldaerarik. Ez jarri bat ere.
+refused-option-value = «{ $option }» aldaera piztuta edo itzalita egon daiteke (`true` edo `false`); hau ez da bietako bat: { $given }.
+refused-move = Orain ezin da hau jokatu: { $given }. Honela has zaitezke: { $expected }.
+refused-move-after = Orain ezin da hau jokatu: { $given }. Hasiera ona da ({ $after }); gero hauetako bat: { $expected }.
+refused-move-short = Hau jokaldiaren hasiera besterik ez da: { $given }. Jarraitu hauetako batekin: { $expected }.
+refused-move-long = Hau luzeegia da: { $given }. Hau jokaldi osoa da jada: { $after }.
+refused-over = Partida hau amaitu da: ezin da gehiago jokatu.
+refused-retire = Hori ez da jokaldia. Partida uzteko, erabili `/resign`.
+
+# Partidenak.
+refused-no-match = Ez dago partida hau: { $given }. Ikusi zureak: `/games`.
+refused-not-in-it = Ez zara partida honetako jokalaria, baina ikus dezakezu: `/board`.
+refused-left = Partida hau utzi duzu. Besteek zu gabe jarraitzen dute.
+refused-not-playing =
+    { $state ->
+        [open] Partida hau ez da hasi: norbaitek onartzea falta da.
+        [over] Partida hau amaitu da. Errebantxa eska dezakezu: `/rematch`.
+        [void] Partida hau bertan behera geratu zen, ia ez zelako jokatu. Berriro has dezakezu: `/rematch`.
+        [declined] Erronka hau baztertu egin zuten, eta ez dago partidarik. Bota beste bat: `/play`.
+        [cancelled] Erronka hau bertan behera utzi zuten, eta ez dago partidarik. Bota beste bat: `/play`.
+        [expired] Inork ez zuen erronka hau garaiz onartu. Bota beste bat: `/play`.
+       *[other] Partida hau ez dago orain jokoan.
+    }
+refused-not-your-turn = Oraindik ez da zure txanda. Ikusi partida nola doan: `/board`.
+refused-stale = Taula aldatu egin da ordutik. Begiratu azkena (`/board`) eta aukeratu berriro.
+refused-not-open =
+    { $state ->
+        [playing] Partida hau hasi da jada. Ikusi nola doan: `/board`.
+        [over] Partida hau amaitu da jada. Errebantxa eska dezakezu: `/rematch`.
+        [void] Partida hau bertan behera geratu zen. Berriro has dezakezu: `/rematch`.
+        [declined] Erronka hau baztertu egin zuten. Bota beste bat: `/play`.
+        [cancelled] Erronka hau bertan behera utzi zuten. Bota beste bat: `/play`.
+        [expired] Inork ez zuen erronka hau garaiz onartu. Bota beste bat: `/play`.
+       *[other] Erronka hau ez dago jada irekita.
+    }
+refused-not-invited = Erronka hau beste batzuentzat da, eta ez dago leku librerik. Bota zurea: `/play`.
+refused-own-challenge = Erronka hau zurea da: orain besteen esku dago. Oraindik bertan behera utz dezakezu.
+refused-not-challenger = Erronka bota duenak bakarrik utz dezake bertan behera.
+refused-twice = Inork ezin ditu bi leku hartu. Aukeratu beste aurkari bat, edo jokatu ordenagailuaren aurka.
+refused-no-player = Kontu horrek ezin du jokatu. Aukeratu beste aurkari bat.
+refused-no-level = Ordenagailuak ez du maila hau: { $given }. Aukeratu hauetako bat: { $expected }.
+refused-no-seat = Joko honetan ez dago leku hau: { $given }.
+refused-no-offer =
+    { $offer ->
+        [draw] Inork ez du berdinketarik eskaini. Zuk eskain dezakezu: `/draw`.
+       *[takeback] Inork ez du jokaldirik desegitea eskatu. Zuk eska dezakezu: `/undo`.
+    }
+refused-already-offered =
+    { $offer ->
+        [draw] Berdinketa eskaini duzu jada. Itxaron erantzunari.
+       *[takeback] Jokaldia desegitea eskatu duzu jada. Itxaron erantzunari.
+    }
+refused-declined =
+    { $offer ->
+        [draw] Ez dute zure berdinketa onartu. Egin jokaldi bat berriro eskaini aurretik.
+       *[takeback] Ez dizute jokaldia desegiten utzi. Egin beste bat berriro eskatu aurretik.
+    }
+refused-computer = Ordenagailuak ez du inoiz berdinketarik onartzen. Jarraitu jokatzen edo eman amore: `/resign`.
+refused-nothing-to-take-back = Oraindik ez duzu desegiteko jokaldirik.
+refused-after-chance = Zure jokaldiaren ondoren dadoa bota edo fitxa bat hartu da: jada ezin da desegin.
+refused-not-over =
+    { $state ->
+        [playing] Partida hau oraindik jokoan dago. Saiatu berriro amaitzen denean.
+        [open] Partida hau oraindik ez da hasi. Saiatu berriro amaitzen denean.
+       *[other] Partida hau ez zen inoiz jokatu. Bota beste erronka bat: `/play`.
+    }
+refused-has-rematch = Partida honek badu errebantxa: `{ $code }`.
+refused-former = Partida hartako norbaitek ez du hemen gehiago jokatzen. Hasi partida berri bat: `/play`.
+refused-hidden = Partida honetan fitxa ezkutuak daude: amaitzen denean jaitsi ahal izango duzu.
+refused-away = Oporretan zaude jada. Amaiera: { $until }.
+refused-not-away = Ez zaude oporretan.
+refused-no-vacation =
+    { $asked ->
+        [one] Opor egun bat eskatu duzu.
+       *[other] { $asked } opor egun eskatu dituzu.
+    } Aurten gelditzen zaizkizunak: { $left }.
+refused-name = Izenak 1 eta { $most } karaktere artean izan behar ditu, lerro-jauzirik gabe.
+refused-settings = Ezarpen hauek luzeegiak dira. Laburtu itzazu.
+refused-busy = Jende gehiegi ari da partida hau aldi berean aldatzen. Saiatu berriro une bat barru.
+refused-no-pace = Ez dago erritmo hau: { $given }. Aukeratu hauetako bat: { $expected }.

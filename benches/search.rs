@@ -1,5 +1,7 @@
 //! How fast search is: simulations per second of processor time on one thread, from the start and from the middle of a
-//! game. Processor time, because it says the same on a busy machine.
+//! game, and how exactly it ends: by how much a move goes beyond the time of each level, if only the time ends it, and
+//! how long a search takes to end when asked at any moment, at worst. Processor time, because it says the same on a busy
+//! machine.
 //!
 //! `cargo bench --bench search [-- GAME]`
 
@@ -9,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use std::time::Duration;
 use taula::game::{Setup, Turn, pick};
 use taula::games::{self, Visitor};
-use taula::search::{Effort, Knowledge, search};
+use taula::search::{Effort, Knowledge, Level, search};
 
 const MEASURE_FOR: Duration = Duration::from_secs(2);
 
@@ -19,8 +21,8 @@ const MIDDLE: usize = 12;
 fn main() {
     let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
     println!(
-        "{:<12} {:>5} {:>16} {:>16}",
-        "game", "seats", "sim./s start", "sim./s middle"
+        "{:<12} {:>5} {:>14} {:>14} {:>10} {:>34}",
+        "game", "seats", "sim./s start", "sim./s middle", "stop", "beyond 0.1 s, 0.5 s, 2 s, 6 s"
     );
     games::each(&mut Speed { only });
 }
@@ -37,28 +39,70 @@ impl Visitor for Speed {
         for setup in Setup::all(games::find(R::KEY).unwrap()) {
             if setup.options().is_empty() {
                 let [start, middle] = [1, MIDDLE].map(|moves| per_second::<R>(&setup, moves));
+                let beyond = Level::ALL.map(|level| beyond::<R>(&setup, level.time()));
                 println!(
-                    "{:<12} {:>5} {start:>16.0} {middle:>16.0}",
+                    "{:<12} {:>5} {start:>14.0} {middle:>14.0} {:>7.2} ms {:>31} ms",
                     R::KEY,
-                    setup.seats()
+                    setup.seats(),
+                    stopping::<R>(&setup),
+                    beyond.map(|ms| format!("{ms:.2}")).join(" ms, ")
                 );
             }
         }
     }
 }
 
-/// Simulations per second once so many moves are played and a seat has a choice.
-fn per_second<R: Knowledge>(setup: &Setup, played: usize) -> f64 {
+/// A search that only its time ends.
+const ENDLESS: Effort = Effort {
+    simulations: u32::MAX,
+    proof: 3,
+    slip: 0.0,
+};
+
+/// By how many milliseconds a search goes beyond its time.
+fn beyond<R: Knowledge>(setup: &Setup, time: Duration) -> f64 {
+    let position = position::<R>(setup, 1);
+    let begin = ThreadTime::now();
+    search(&position, ENDLESS, 1, &mut || begin.elapsed() >= time);
+    1e3 * begin.elapsed().saturating_sub(time).as_secs_f64()
+}
+
+/// How many milliseconds a search takes to end when asked, at most: in many positions, at many moments.
+fn stopping<R: Knowledge>(setup: &Setup) -> f64 {
+    let after = |i: usize| {
+        let position = position::<R>(setup, i % (2 * MIDDLE));
+        let begin = ThreadTime::now();
+        let moment = Duration::from_micros(137 * i as u64);
+        search(&position, ENDLESS, 1, &mut || begin.elapsed() >= moment);
+        1e3 * begin.elapsed().saturating_sub(moment).as_secs_f64()
+    };
+    // A search that is over before it is asked to end has nothing to say.
+    (0..200).map(after).fold(0.0, f64::max)
+}
+
+/// A position after so many random moves, in which a seat has a choice.
+fn position<R: Knowledge>(setup: &Setup, played: usize) -> R {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut position = R::start(setup);
     let mut moves = Vec::new();
     for ply in 0.. {
         position.moves(&mut moves);
+        if moves.is_empty() {
+            // Over too soon: another game.
+            position = R::start(setup);
+            continue;
+        }
         if ply >= played && moves.len() > 1 && matches!(position.turn(), Turn::Seat(_)) {
             break;
         }
         position.play(pick(&position, &moves, &mut rng));
     }
+    position
+}
+
+/// Simulations per second once so many moves are played.
+fn per_second<R: Knowledge>(setup: &Setup, played: usize) -> f64 {
+    let position = position::<R>(setup, played);
     let effort = Effort {
         simulations: 5_000,
         proof: 0,

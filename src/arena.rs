@@ -1,28 +1,43 @@
 //! `taula arena`: computer opponents against each other, to know by numbers who is stronger.
 //!
-//! Games come in pairs: the same opening, drawn at random, with the seats exchanged. In games for more than two, the
+//! Games come in pairs: the same opening, drawn at random among those that look even, with the seats exchanged. In games for more than two, the
 //! first player takes the even seats and the second the odd ones; the better of the best ranks wins.
 
-use crate::engine::{Engine, clock};
+use crate::engine::{Computer, Engine};
 use crate::game::{Game, Kind, Seat, Setup, Turn};
-use crate::search::{Effort, Level, UnknownLevel, think};
+use crate::search::{Effort, UnknownLevel, think};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use std::fmt;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Real choices, of more than two moves, that are drawn before the players take over. More would decide the game.
 const OPENING: usize = 2;
+
+/// Openings are drawn so often at most until one is even.
+const DRAWS: usize = 50;
+
+/// What search may expect of an even opening, for the seat to play.
+const EVEN: RangeInclusive<f32> = 0.35..=0.65;
+
+/// How openings are judged.
+const JUDGE: Effort = Effort {
+    simulations: 60,
+    proof: 3,
+    slip: 0.0,
+};
 
 /// Who plays in an arena.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Player {
     /// Any legal move.
     Random,
-    Level(Level),
+    Computer(Computer),
     /// A process that answers records with moves.
     Engine(String),
 }
@@ -37,7 +52,7 @@ impl FromStr for Player {
         if let Some(command) = text.strip_prefix("engine:") {
             return Ok(Player::Engine(command.to_owned()));
         }
-        text.parse().map(Player::Level)
+        text.parse().map(Player::Computer)
     }
 }
 
@@ -45,7 +60,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Random => f.write_str("random"),
-            Player::Level(level) => level.fmt(f),
+            Player::Computer(computer) => computer.fmt(f),
             Player::Engine(command) => write!(f, "engine:{command}"),
         }
     }
@@ -59,9 +74,6 @@ pub struct Contest {
     pub players: [Player; 2],
     pub games: u32,
     pub seed: u64,
-    /// Simulations a move for both, in place of the levels' own; the clock is then left aside, so that the same seed
-    /// gives the same games.
-    pub nodes: Option<u32>,
 }
 
 /// How it went, seen from the first player.
@@ -69,8 +81,11 @@ pub struct Contest {
 pub struct Report {
     pub game: &'static str,
     pub players: [String; 2],
+    pub seats: u8,
+    /// The game's options that differ from their defaults.
+    pub options: Map<String, Value>,
     pub seed: u64,
-    pub nodes: Option<u32>,
+    pub games: u32,
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
@@ -87,7 +102,10 @@ pub struct Work {
     pub moves: u64,
     pub simulations: u64,
     pub seconds: f64,
+    /// The seconds of the move that took longest.
     pub slowest: f64,
+    pub seconds_per_move: f64,
+    pub simulations_per_second: f64,
 }
 
 impl Work {
@@ -96,18 +114,12 @@ impl Work {
         self.simulations += u64::from(simulations);
         self.seconds += seconds;
         self.slowest = self.slowest.max(seconds);
-    }
-
-    pub fn seconds_per_move(&self) -> f64 {
-        self.seconds / self.moves.max(1) as f64
-    }
-
-    pub fn simulations_per_second(&self) -> f64 {
-        self.simulations as f64 / self.seconds.max(f64::MIN_POSITIVE)
+        self.seconds_per_move = self.seconds / self.moves as f64;
+        self.simulations_per_second = self.simulations as f64 / self.seconds.max(1e-9);
     }
 }
 
-/// Plays a contest; a line on `progress` tells after every game how it stands.
+/// Plays a contest; a bar on `progress` tells after every game how it stands.
 ///
 /// # Errors
 /// Those of writing, and an engine's that cannot be started, ends or plays illegally.
@@ -121,8 +133,10 @@ pub fn run(contest: &Contest, progress: &mut impl Write) -> anyhow::Result<Repor
     let mut report = Report {
         game: contest.kind.key,
         players: contest.players.clone().map(|player| player.to_string()),
+        seats: contest.setup.seats(),
+        options: contest.setup.options(),
         seed: contest.seed,
-        nodes: contest.nodes,
+        games: contest.games,
         wins: 0,
         draws: 0,
         losses: 0,
@@ -130,35 +144,50 @@ pub fn run(contest: &Contest, progress: &mut impl Write) -> anyhow::Result<Repor
         elo: [None; 3],
         work: [Work::default(); 2],
     };
+    let begin = Instant::now();
     for number in 0..contest.games {
         let exchanged = number % 2 == 1;
-        let mut rng =
-            Xoshiro256PlusPlus::seed_from_u64(contest.seed.wrapping_add(u64::from(number / 2)));
+        let mut rng = generator(contest.seed, number / 2);
         match play(contest, exchanged, &mut rng, &mut engines, &mut report.work)? {
             1 => report.wins += 1,
             0 => report.draws += 1,
             _ => report.losses += 1,
         }
-        let Report {
-            wins,
-            draws,
-            losses,
-            ..
-        } = report;
-        write!(
-            progress,
-            "\r{} {} v. {}: game {} of {}, +{wins} ={draws} -{losses}",
-            report.game,
-            report.players[0],
-            report.players[1],
-            number + 1,
-            contest.games
-        )?;
+        write!(progress, "{}", bar(&report, begin.elapsed()))?;
         progress.flush()?;
     }
     writeln!(progress)?;
     (report.score, report.elo) = strength(report.wins, report.draws, report.losses);
     Ok(report)
+}
+
+/// What a pair of games is drawn from. Seeds count upwards as pairs do: their sum would give neighbouring seeds nearly
+/// the same openings.
+fn generator(seed: u64, pair: u32) -> Xoshiro256PlusPlus {
+    let first: u64 = Xoshiro256PlusPlus::seed_from_u64(seed).random();
+    Xoshiro256PlusPlus::seed_from_u64(first.wrapping_add(u64::from(pair)))
+}
+
+/// A line that takes the place of the one before: how far it is, how it stands, and how long it will take.
+fn bar(report: &Report, elapsed: Duration) -> String {
+    const WIDTH: u32 = 24;
+    let Report {
+        games,
+        wins,
+        draws,
+        losses,
+        ..
+    } = *report;
+    let played = wins + draws + losses;
+    let done = (WIDTH * played / games) as usize;
+    let left = elapsed.as_secs_f64() / f64::from(played.max(1)) * f64::from(games - played);
+    format!(
+        "\r{} {} v. {} [{:.<24}] {played}/{games}, +{wins} ={draws} -{losses}, {left:.0} s left \x1b[K",
+        report.game,
+        report.players[0],
+        report.players[1],
+        "#".repeat(done)
+    )
 }
 
 /// One game: 1 when the first player has won, 0 for a draw, −1 when the second has.
@@ -177,7 +206,11 @@ fn play(
             let begin = Instant::now();
             let (chosen, simulations) = match (&contest.players[player], &mut engines[player]) {
                 (_, Some(engine)) => (engine.choose(game.as_ref(), &log)?, 0),
-                (Player::Level(level), None) => search(contest, *level, game.as_ref(), rng),
+                (Player::Computer(computer), None) => {
+                    let thought = computer.choose(game.as_ref(), rng.random());
+                    let thought = thought.expect("it is a seat's turn");
+                    (thought.chosen.to_string(), thought.simulations)
+                }
                 _ => (random(game.as_ref(), rng), 0),
             };
             work[player].add(begin.elapsed().as_secs_f64(), simulations);
@@ -196,8 +229,21 @@ fn play(
     Ok(best(1).cmp(&best(0)) as i8)
 }
 
-/// The first few moves at random, again if that has already decided the game; and the log of them.
+/// The first few moves at random, and the log of them; again if that has decided the game, as far as a short search
+/// can see: whoever has the better seat would win both games.
 fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, Vec<String>) {
+    let mut drawn = draw_opening(contest, rng);
+    for _ in 1..DRAWS {
+        let thought = think(drawn.0.as_ref(), JUDGE, rng.random(), &mut || false);
+        if thought.is_some_and(|thought| !thought.proven && EVEN.contains(&thought.value)) {
+            break;
+        }
+        drawn = draw_opening(contest, rng);
+    }
+    drawn
+}
+
+fn draw_opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, Vec<String>) {
     loop {
         let mut game = contest.kind.start(&contest.setup);
         let mut log = Vec::new();
@@ -212,24 +258,6 @@ fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, V
             return (game, log);
         }
     }
-}
-
-/// The move of a level, and how often it went down the tree for it.
-fn search(
-    contest: &Contest,
-    level: Level,
-    game: &dyn Game,
-    rng: &mut Xoshiro256PlusPlus,
-) -> (String, u32) {
-    let effort = level.effort();
-    let effort = Effort {
-        simulations: contest.nodes.unwrap_or(effort.simulations),
-        ..effort
-    };
-    let mut time_is_over = clock(level.time());
-    let mut stop = || contest.nodes.is_none() && time_is_over();
-    let thought = think(game, effort, rng.random(), &mut stop).expect("it is a seat's turn");
-    (thought.chosen.to_string(), thought.simulations)
 }
 
 /// Something at random, in a game that is not over.
@@ -285,9 +313,9 @@ impl fmt::Display for Report {
             writeln!(
                 f,
                 "  {player}: {:.1} ms a move, at most {:.1} ms; {:.0} simulations a second",
-                1e3 * work.seconds_per_move(),
+                1e3 * work.seconds_per_move,
                 1e3 * work.slowest,
-                work.simulations_per_second()
+                work.simulations_per_second
             )?;
         }
         Ok(())
@@ -298,10 +326,10 @@ impl fmt::Display for Report {
 mod tests {
     use super::*;
     use crate::games::find;
-    use serde_json::Map;
+    use std::collections::HashSet;
     use std::io;
 
-    fn contest(players: [&str; 2], nodes: Option<u32>) -> Contest {
+    fn contest(players: [&str; 2]) -> Contest {
         let kind = find("san-henko").unwrap();
         Contest {
             kind,
@@ -309,13 +337,12 @@ mod tests {
             players: players.map(|player| player.parse().unwrap()),
             games: 6,
             seed: 1,
-            nodes,
         }
     }
 
     #[test]
     fn the_same_seed_and_nodes_give_the_same_games() {
-        let contest = contest(["easy", "normal"], Some(30));
+        let contest = contest(["easy:30", "normal:30"]);
         let results = [(); 2].map(|()| {
             let report = run(&contest, &mut io::sink()).unwrap();
             let simulations = report.work.map(|work| (work.moves, work.simulations));
@@ -325,8 +352,19 @@ mod tests {
     }
 
     #[test]
+    fn no_two_seeds_share_a_pair() {
+        let mut drawn = HashSet::new();
+        for seed in 0..100 {
+            for pair in 0..100 {
+                let first: u64 = generator(seed, pair).random();
+                assert!(drawn.insert(first), "seed {seed}, pair {pair}");
+            }
+        }
+    }
+
+    #[test]
     fn a_report_counts_every_game_and_tells_the_elo_difference() {
-        let report = run(&contest(["random", "random"], None), &mut io::sink()).unwrap();
+        let report = run(&contest(["random", "random"]), &mut io::sink()).unwrap();
         assert_eq!(report.wins + report.draws + report.losses, 6);
         let (score, [elo, low, high]) = strength(75, 0, 25);
         assert_eq!(score, 0.75);

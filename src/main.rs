@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use taula::document::Document;
 use taula::draw::{self, File, Request};
+use taula::engine::Computer;
 use taula::game::Setup;
 use taula::locale::Lang;
 use taula::render::Theme;
@@ -91,11 +92,15 @@ enum Command {
         file: PathBuf,
     },
     /// Read records as JSON Lines and answer each with a move
-    Engine { level: Level },
+    Engine {
+        /// easy, normal, hard or expert, or one with a number of simulations and no clock, as in hard:600
+        computer: Computer,
+    },
     /// Let two computer opponents play each other and count
     Arena {
         game: String,
-        /// easy, normal, hard, expert, random, or engine:COMMAND, which answers records with moves (see `engine`)
+        /// easy, normal, hard, expert (or with a number of simulations a move and no clock, as in hard:600), random, or
+        /// engine:COMMAND, which answers records with moves (see `engine`)
         first: arena::Player,
         second: arena::Player,
         /// How many games; every second one has the opening of the one before and the seats exchanged
@@ -103,11 +108,17 @@ enum Command {
         games: u32,
         #[arg(long, default_value_t = 2)]
         seats: u64,
+        /// An option of the game to switch on; may be repeated
+        #[arg(long = "on", value_name = "OPTION")]
+        options: Vec<String>,
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Simulations a move for both, without a clock: the same seed then gives the same games
         #[arg(long)]
         nodes: Option<u32>,
+        /// Leave the levels' times aside: the same seed then gives the same games, however busy the machine is
+        #[arg(long)]
+        untimed: bool,
         /// Report as JSON
         #[arg(long)]
         json: bool,
@@ -183,11 +194,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             divide,
         } => {
             let kind = games::find(&game)?;
-            let options: Map<_, _> = options
-                .into_iter()
-                .map(|key| (key, Value::Bool(true)))
-                .collect();
-            let game = kind.start(&Setup::new(kind, seats, &options)?);
+            let game = kind.start(&Setup::new(kind, seats, &switched_on(options))?);
             if divide && depth > 0 {
                 for first in game.legal() {
                     let mut next = game.clone();
@@ -210,25 +217,35 @@ fn run(command: Command) -> anyhow::Result<()> {
             println!("{results} rated results, {changed} ratings changed");
         }
         Command::Backup { file } => blocking(store::backup(&database(), &file))?,
-        Command::Engine { level } => engine::run(level, io::stdin().lock(), io::stdout().lock())?,
+        Command::Engine { computer } => {
+            engine::run(computer, io::stdin().lock(), io::stdout().lock())?
+        }
         Command::Arena {
             game,
             first,
             second,
             games,
             seats,
+            options,
             seed,
             nodes,
+            untimed,
             json,
         } => {
             let kind = games::find(&game)?;
+            let mut players = [first, second];
+            for player in &mut players {
+                if let arena::Player::Computer(computer) = player {
+                    computer.simulations = nodes.or(computer.simulations);
+                    computer.timed &= !untimed && nodes.is_none();
+                }
+            }
             let contest = arena::Contest {
                 kind,
-                setup: Setup::new(kind, seats, &Map::new())?,
-                players: [first, second],
+                setup: Setup::new(kind, seats, &switched_on(options))?,
+                players,
                 games,
                 seed,
-                nodes,
             };
             let report = arena::run(&contest, &mut io::stderr().lock())?;
             if json {
@@ -239,6 +256,12 @@ fn run(command: Command) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Options as a record has them.
+fn switched_on(options: Vec<String>) -> Map<String, Value> {
+    let on = |key| (key, Value::Bool(true));
+    options.into_iter().map(on).collect()
 }
 
 /// The text of a file, or of standard input when it is called `-`.

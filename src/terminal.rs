@@ -47,7 +47,12 @@ pub fn run(
             }
             Turn::Seat(seat) if let Some(level) = against.filter(|_| seat != Seat(0)) => {
                 let mut stop = clock(level.time());
-                let thought = think(game.as_ref(), level.effort(), rng.random(), &mut stop);
+                let thought = think(
+                    game.as_ref(),
+                    level.effort(game.as_ref()),
+                    rng.random(),
+                    &mut stop,
+                );
                 let chosen = thought.expect("it is a seat's turn").chosen;
                 game.play(chosen.as_str())
                     .expect("search chooses among what is legal");

@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taula::game::{Eyes, Game, Rules, Seat, Setup, Turn, pick};
+use taula::game::{Eyes, Game, Rules, Setup, Turn, pick};
 use taula::games::{self, GAMES, Visitor};
 use taula::search::{Effort, Knowledge, Level, search, think};
 
@@ -29,111 +29,8 @@ fn position<R: Rules>(setup: &Setup, seed: u64, moves: usize) -> Option<R> {
     Some(position)
 }
 
-/// Whether the seat wins within so many plies whatever happens: the definition, word by word.
-fn wins<R: Rules>(position: &R, seat: Seat, plies: usize) -> bool {
-    if let Some(outcome) = position.outcome() {
-        let first = outcome.ranks.iter().filter(|&&rank| rank == 1).count();
-        return first == 1 && outcome.ranks[seat.index()] == 1;
-    }
-    if plies == 0 {
-        return false;
-    }
-    let mut moves = Vec::new();
-    position.moves(&mut moves);
-    let mut after = moves.iter().map(|&m| {
-        let mut next = position.clone();
-        next.play(m);
-        wins(&next, seat, plies - 1)
-    });
-    if position.turn() == Turn::Seat(seat) {
-        after.any(|wins| wins)
-    } else {
-        after.all(|wins| wins)
-    }
-}
-
 fn start(kind: &str) -> Setup {
     Setup::all(games::find(kind).unwrap()).swap_remove(0)
-}
-
-/// A game from its end back to its beginning, without the turns of chance. Some moves are drawn at random, the
-/// others searched for a little, because in some games random play leads to no win at all.
-fn backwards<R: Knowledge>(seed: u64) -> Vec<R> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let (mut position, mut list) = (R::start(&start(R::KEY)), Vec::new());
-    let mut passed = Vec::new();
-    let little = Effort {
-        simulations: 4,
-        proof: 0,
-        slip: 0.3,
-    };
-    while position.turn() != Turn::Over {
-        position.moves(&mut list);
-        let thought = search(&position, little, passed.len() as u64 + seed, &mut never);
-        if thought.is_some() {
-            passed.push(position.clone());
-        }
-        position.play(match thought {
-            Some(thought) => thought.chosen,
-            None => pick(&position, &list, &mut rng),
-        });
-    }
-    passed.reverse();
-    passed
-}
-
-/// Looks at the last positions of games, where wins are near, and lets `normal` find them.
-#[derive(Default)]
-struct FindsWins {
-    /// How many wins in one, two and three plies there were, by game.
-    found: Vec<(&'static str, [usize; 3])>,
-}
-
-impl Visitor for FindsWins {
-    fn visit<R: Knowledge>(&mut self) {
-        let mut found = [0; 3];
-        // Where every move is looked at, games take longer.
-        let games = if R::LOOKS_AHEAD { 6 } else { 24 };
-        for seed in 0..games {
-            for (plies, position) in (1..=3).zip(backwards::<R>(seed)) {
-                // With hands hidden a win is forced only if it is so against every hand.
-                let Turn::Seat(seat) = position.turn() else {
-                    continue;
-                };
-                let Some(plies) = (1..=plies).find(|&plies| wins(&position, seat, plies)) else {
-                    continue;
-                };
-                if R::HIDDEN && plies > 1 {
-                    continue;
-                }
-                found[plies - 1] += 1;
-                let thought = search(&position, Level::Normal.effort(), seed, &mut never).unwrap();
-                let mut next = position.clone();
-                next.play(thought.chosen);
-                assert!(
-                    wins(&next, seat, plies - 1),
-                    "{} misses a win in {plies}: {}",
-                    R::KEY,
-                    position.describe(Eyes::All)
-                );
-            }
-        }
-        self.found.push((R::KEY, found));
-    }
-}
-
-#[test]
-fn normal_finds_every_forced_win_within_three_plies() {
-    let mut finds = FindsWins::default();
-    games::each(&mut finds);
-    let in_one = |found: &(_, [usize; 3])| found.1[0] > 0;
-    assert!(finds.found.iter().all(in_one), "{:?}", finds.found);
-    let in_more: usize = finds
-        .found
-        .iter()
-        .map(|found| found.1[1] + found.1[2])
-        .sum();
-    assert!(in_more >= 4, "{:?}", finds.found);
 }
 
 struct PlaysLegally;
@@ -182,7 +79,7 @@ fn a_game_with_its_types_erased_gets_a_legal_move_until_it_is_over() {
                 Turn::Seat(_) => {
                     let effort = Effort {
                         simulations: 10,
-                        ..Level::Easy.effort()
+                        ..Level::Easy.effort(game.as_ref())
                     };
                     let thought = think(game.as_ref(), effort, seed, &mut never).unwrap();
                     game.play(thought.chosen.as_str()).unwrap();
@@ -190,7 +87,12 @@ fn a_game_with_its_types_erased_gets_a_legal_move_until_it_is_over() {
             }
         }
         game.playout(&mut rng);
-        let thought = think(game.as_ref(), Level::Easy.effort(), 0, &mut never);
+        let thought = think(
+            game.as_ref(),
+            Level::Easy.effort(game.as_ref()),
+            0,
+            &mut never,
+        );
         assert_eq!(thought, None, "nobody is to move");
     }
 }
@@ -206,7 +108,7 @@ impl Visitor for Stops {
                 asked += 1;
                 asked > after
             };
-            let thought = search(&position, Level::Expert.effort(), 1, &mut stop).unwrap();
+            let thought = search(&position, Level::Expert.effort_in::<R>(), 1, &mut stop).unwrap();
             assert!(thought.simulations <= after, "{}", R::KEY);
             // While a forced win is looked for, being told to stop once ends that, and once more the search.
             assert!(asked <= after + 2, "{} goes on when told to stop", R::KEY);
@@ -237,7 +139,7 @@ impl Visitor for Independent {
             };
             let effort = Effort {
                 simulations: 300,
-                ..Level::Normal.effort()
+                ..Level::Normal.effort_in::<R>()
             };
             let real = search(&position, effort, seed, &mut never);
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -18,6 +18,8 @@ pub struct Kind {
     pub key: &'static str,
     pub seats: &'static [u8],
     pub switches: &'static [Switch],
+    /// Whether seats hide something from each other.
+    pub hidden: bool,
     start: fn(&Setup) -> Box<dyn Game>,
 }
 
@@ -29,6 +31,7 @@ impl Kind {
             key: R::KEY,
             seats: R::SEATS,
             switches: R::SWITCHES,
+            hidden: R::HIDDEN,
             start,
         }
     }

@@ -18,6 +18,8 @@ pub trait Rules: Clone + Send + Sync + 'static {
     const SEATS: &'static [u8] = &[2];
     /// Its options.
     const SWITCHES: &'static [Switch] = &[];
+    /// Whether seats hide something from each other. Search then plays each simulation in another imagined position.
+    const HIDDEN: bool = false;
 
     fn start(setup: &Setup) -> Self;
 

@@ -1,6 +1,6 @@
 //! What a game tells search about playing it well, beyond its rules.
 
-use crate::game::{MAX_SEATS, Outcome, PerSeat, Rules, pick};
+use crate::game::{MAX_SEATS, Outcome, PerSeat, Rules, Seat, pick};
 use rand::Rng;
 
 /// What a position is worth to each seat, from 0 for the last place to 1 for the first. Seats that do not play have 0.
@@ -8,9 +8,11 @@ pub type Values = [f32; MAX_SEATS];
 
 /// Everything has a default that fits a game of which nothing is known: whole random games from the leaves of the tree.
 pub trait Knowledge: Rules {
-    /// Whether seats know things that others do not. Each simulation then plays in another imagined position, and what
-    /// the others might do proves nothing.
-    const HIDDEN: bool = false;
+    /// How many simulations each level makes for a move.
+    const SIMULATIONS: [u32; 4] = [60, 600, 6_000, 60_000];
+
+    /// How often each level plays just anything where it sees no forced win.
+    const SLIPS: [f32; 4] = [0.1, 0.0, 0.0, 0.0];
 
     /// Whether every move is judged by [`evaluate`](Knowledge::evaluate) before any is tried. That is for games in
     /// which a look at the board says more than random play.
@@ -38,6 +40,19 @@ pub trait Knowledge: Rules {
         [0.5; MAX_SEATS]
     }
 
+    /// The same position, except that the others may do all that they might be able to, for all that the seat knows.
+    /// What wins here wins for sure.
+    fn at_worst(&self, seat: Seat) -> Self {
+        let _ = seat;
+        self.clone()
+    }
+
+    /// Whether the seat to play wins with this very move, in a game of two that hides nothing: told at a glance and
+    /// without fail, or `None` when that takes more than a glance.
+    fn wins_now(&self) -> Option<bool> {
+        None
+    }
+
     /// The next move of a playout.
     fn playout(&self, moves: &[Self::Move], rng: &mut impl Rng) -> Self::Move {
         pick(self, moves, rng)
@@ -53,6 +68,13 @@ pub fn values_of(outcome: &Outcome) -> Values {
         let level = ranks.iter().filter(|other| *other == rank).count() - 1;
         *value = (behind as f32 + level as f32 / 2.0) / (ranks.len() - 1) as f32;
     }
+    values
+}
+
+/// The values of two seats, one of which has won.
+pub fn won(winner: Seat) -> Values {
+    let mut values = Values::default();
+    values[winner.index()] = 1.0;
     values
 }
 
@@ -81,7 +103,6 @@ pub fn share(points: &PerSeat<f32>, clear: f32) -> Values {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
 
     #[test]
     fn ranks_are_worth_the_share_of_the_others_left_behind() {

@@ -1,5 +1,9 @@
 //! How hard a computer opponent tries.
 
+use super::Knowledge;
+use crate::game::{Game, Table};
+use crate::games::{self, Visitor};
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,7 +16,7 @@ pub struct Effort {
     pub simulations: u32,
     /// Forced wins of so many plies are never missed, while the budget lasts.
     pub proof: usize,
-    /// How often a move is simply drawn at random.
+    /// How often a move is simply drawn at random, where no forced win is seen.
     pub slip: f32,
 }
 
@@ -29,31 +33,47 @@ impl Level {
     pub const ALL: [Level; 4] = [Level::Easy, Level::Normal, Level::Hard, Level::Expert];
 
     pub const fn key(self) -> &'static str {
-        self.row().0
+        ["easy", "normal", "hard", "expert"][self as usize]
     }
 
     /// The most time that a move may take on one core. Search knows no clock: whoever asks for a move says when to stop.
     pub const fn time(self) -> Duration {
-        Duration::from_millis(self.row().1)
+        Duration::from_millis([100, 500, 2_000, 6_000][self as usize])
     }
 
-    pub const fn effort(self) -> Effort {
-        self.row().2
+    /// How hard it tries in a game.
+    pub fn effort(self, game: &dyn Game) -> Effort {
+        let mut found = Found {
+            level: self,
+            game,
+            effort: None,
+        };
+        games::each(&mut found);
+        found.effort.expect("every game has its rules")
     }
 
-    const fn row(self) -> (&'static str, u64, Effort) {
-        let (key, milliseconds, simulations, proof, slip) = match self {
-            Level::Easy => ("easy", 100, 60, 1, 0.1),
-            Level::Normal => ("normal", 500, 600, 3, 0.0),
-            Level::Hard => ("hard", 2_000, 6_000, 3, 0.0),
-            Level::Expert => ("expert", 6_000, 60_000, 3, 0.0),
-        };
-        let effort = Effort {
-            simulations,
-            proof,
-            slip,
-        };
-        (key, milliseconds, effort)
+    /// The same, for rules with their types.
+    pub const fn effort_in<R: Knowledge>(self) -> Effort {
+        Effort {
+            simulations: R::SIMULATIONS[self as usize],
+            proof: [1, 3, 3, 3][self as usize],
+            slip: R::SLIPS[self as usize],
+        }
+    }
+}
+
+/// Asks whichever rules the game is played by.
+struct Found<'a> {
+    level: Level,
+    game: &'a dyn Any,
+    effort: Option<Effort>,
+}
+
+impl Visitor for Found<'_> {
+    fn visit<R: Knowledge>(&mut self) {
+        if self.game.is::<Table<R>>() {
+            self.effort = Some(self.level.effort_in::<R>());
+        }
     }
 }
 

@@ -25,9 +25,8 @@ use solve::Solver;
 use std::any::Any;
 use tree::ROOT;
 
-/// Plays that looking for a forced win may try for every simulation allowed: where there are many moves, it must not
-/// take the time of everything else.
-const PROOF_PLAYS: u64 = 1_000;
+/// Plays that looking for a forced win may try: where there are many moves, it must not take the time of everything else.
+const PROOF_PLAYS: u64 = 1_000_000;
 
 /// What search came to.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -63,19 +62,15 @@ pub fn search<R: Knowledge>(
     if let [only] = moves[..] {
         return Some(at_once(only, 0.5, false));
     }
+    // Where hands are hidden, what is drawn comes between the plies.
+    let plies = effort.proof + usize::from(R::HIDDEN && effort.proof > 1);
+    let worst = position.at_worst(seat);
+    if let Some(win) = Solver::new(seat, PROOF_PLAYS, stop).win(&worst, plies) {
+        return Some(at_once(win, 1.0, true));
+    }
     if rng.random::<f32>() < effort.slip {
         let chosen = moves[rng.random_range(0..moves.len())];
         return Some(at_once(chosen, 0.5, false));
-    }
-    // What others might answer is not known where they hide something.
-    let plies = if R::HIDDEN {
-        effort.proof.min(1)
-    } else {
-        effort.proof
-    };
-    let budget = PROOF_PLAYS * u64::from(effort.simulations);
-    if let Some(win) = Solver::new(seat, budget, stop).win(position, plies) {
-        return Some(at_once(win, 1.0, true));
     }
     let mut simulator = Simulator::new(position);
     let mut simulations = 0;

@@ -4,13 +4,16 @@
 //! random, by the game's evaluation, or both — and tells all nodes on its way what came of it. What is certain, the end
 //! of a game and what follows from it, is passed up as proof.
 
-use super::knowledge::{Knowledge, Values, values_of};
+use super::knowledge::{Knowledge, Values, values_of, won};
 use super::tree::{Id, Mover, Node, ROOT, Tree};
-use crate::game::{MAX_SEATS, Seat, Turn, pick};
+use crate::game::{MAX_SEATS, Outcome, Seat, Turn, pick};
 use rand::Rng;
 
 /// A node below the root keeps no more than this many of the moves that were looked at: the best.
 const KEPT: usize = 40;
+
+/// By so much a draw is worth less than half to the seat that searches: it would rather go on than repeat moves.
+const CONTEMPT: f32 = 0.1;
 
 /// By so much less value a move is less promising by the factor e.
 const TEMPERATURE: f32 = 0.12;
@@ -23,6 +26,8 @@ pub struct Simulator<'a, R: Knowledge> {
     /// The nodes on the way down.
     path: Vec<Id>,
     moves: Vec<R::Move>,
+    /// The position after a move that is looked at.
+    next: R,
     /// Moves that were looked at, with what they promise.
     looks: Vec<(R::Move, Values, bool)>,
     /// Traces of the moves of this simulation below the tree, by seat.
@@ -42,6 +47,7 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
             tree: Tree::new(),
             path: Vec::new(),
             moves: Vec::new(),
+            next: position.clone(),
             looks: Vec::new(),
             traces: vec![[false; MAX_SEATS]; R::TRACES],
         };
@@ -66,8 +72,11 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
             if let Some(proof) = self.tree.node(at).proof {
                 break proof;
             }
-            if let Some(outcome) = position.outcome() {
-                let values = values_of(&outcome);
+            // The root is not judged at a glance: it has to find the move.
+            if at != ROOT
+                && self.tree.node(at).visits == 0
+                && let Some(values) = certainty(&position, self.seat)
+            {
                 self.tree.node_mut(at).proof = Some(values);
                 break values;
             }
@@ -202,13 +211,13 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
     fn look(&mut self, seat: Seat, position: &R) {
         self.looks.clear();
         for &m in &self.moves {
-            let mut next = position.clone();
+            let next = &mut self.next;
+            next.clone_from(position);
             next.play(m);
-            let look = match next.outcome() {
-                Some(outcome) => (m, values_of(&outcome), true),
+            self.looks.push(match certainty(next, self.seat) {
+                Some(values) => (m, values, true),
                 None => (m, next.evaluate(), false),
-            };
-            self.looks.push(look);
+            });
         }
         let worth = |look: &(R::Move, Values, bool)| look.1[seat.index()];
         self.looks
@@ -245,7 +254,7 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
             position.play(m);
         }
         match position.outcome() {
-            Some(outcome) => values_of(&outcome),
+            Some(outcome) => worth(&outcome, self.seat),
             None => position.evaluate(),
         }
     }
@@ -301,4 +310,23 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
             }
         });
     }
+}
+
+/// What is certain about a position without trying anything, as `seat` sees it.
+fn certainty<R: Knowledge>(position: &R, seat: Seat) -> Option<Values> {
+    match (position.outcome(), position.turn()) {
+        (Some(outcome), _) => Some(worth(&outcome, seat)),
+        (None, Turn::Seat(winner)) if position.wins_now() == Some(true) => Some(won(winner)),
+        _ => None,
+    }
+}
+
+/// What a result is worth, as `seat` sees it.
+fn worth(outcome: &Outcome, seat: Seat) -> Values {
+    let mut values = values_of(outcome);
+    if outcome.ranks.len() == 2 && values[0] == values[1] {
+        values[seat.index()] -= CONTEMPT;
+        values[seat.other().index()] += CONTEMPT;
+    }
+    values
 }

@@ -1,49 +1,56 @@
 //! Forced wins, by trying everything.
 //!
 //! A tree that grows where it looks best can miss a short forced win; this cannot. It is cheap, because of the answers
-//! to a move that wins nothing one is enough, and mostly it is the answer that refuted the move before.
+//! to a move that wins nothing one is enough, and mostly it is one that refuted a move before.
 
 use super::knowledge::{Knowledge, values_of};
 use crate::game::{Seat, Turn};
+use arrayvec::ArrayVec;
 
 /// Plays between two looks at whether to stop.
 const STOP_EVERY: u64 = 256;
 
-pub struct Solver<'a, R: Knowledge> {
+/// How many answers that refuted moves are tried before the others.
+const REFUTATIONS: usize = 16;
+
+pub struct Solver<'a> {
     seat: Seat,
     /// How many more plays may be tried.
     budget: u64,
     stop: &'a mut dyn FnMut() -> bool,
-    /// A list of moves for each depth, kept to be filled again.
-    lists: Vec<Vec<R::Move>>,
-    /// The answer that last refuted a move, by depth.
-    refutations: Vec<Option<R::Move>>,
+}
+
+/// What one depth works with, kept to be filled again.
+struct Depth<R: Knowledge> {
+    /// The position after a move, and the moves there.
+    next: R,
+    moves: Vec<R::Move>,
+    /// Those that last refuted a move, the newest first.
+    refutations: ArrayVec<R::Move, REFUTATIONS>,
 }
 
 /// The budget is spent, or somebody asked to stop.
 struct GaveUp;
 
-impl<'a, R: Knowledge> Solver<'a, R> {
-    pub fn new(seat: Seat, budget: u64, stop: &'a mut dyn FnMut() -> bool) -> Solver<'a, R> {
-        Solver {
-            seat,
-            budget,
-            stop,
-            lists: Vec::new(),
-            refutations: Vec::new(),
-        }
+impl<'a> Solver<'a> {
+    pub fn new(seat: Seat, budget: u64, stop: &'a mut dyn FnMut() -> bool) -> Solver<'a> {
+        Solver { seat, budget, stop }
     }
 
     /// The move with which the seat comes first, alone, within `plies` moves whatever the others and chance do: the
     /// shortest way there is. `None` when there is none, or none was found in time.
-    pub fn win(mut self, position: &R, plies: usize) -> Option<R::Move> {
-        self.lists.resize_with(plies, Vec::new);
-        self.refutations.resize(plies, None);
+    pub fn win<R: Knowledge>(mut self, position: &R, plies: usize) -> Option<R::Move> {
+        let depth = || Depth {
+            next: position.clone(),
+            moves: Vec::new(),
+            refutations: ArrayVec::new(),
+        };
+        let mut depths: Vec<_> = std::iter::repeat_with(depth).take(plies).collect();
         let mut moves = Vec::new();
         position.moves(&mut moves);
         for plies in 1..=plies {
             for &m in &moves {
-                match self.wins_after(position, m, plies - 1) {
+                match self.wins_after(position, m, &mut depths[..plies]) {
                     Ok(true) => return Some(m),
                     Ok(false) => {}
                     Err(GaveUp) => return None,
@@ -53,53 +60,80 @@ impl<'a, R: Knowledge> Solver<'a, R> {
         None
     }
 
-    fn wins_after(&mut self, position: &R, m: R::Move, plies: usize) -> Result<bool, GaveUp> {
+    /// Whether the seat wins after a move, which is one of as many as there are depths.
+    fn wins_after<R: Knowledge>(
+        &mut self,
+        position: &R,
+        m: R::Move,
+        depths: &mut [Depth<R>],
+    ) -> Result<bool, GaveUp> {
         if self.budget == 0 || self.budget.is_multiple_of(STOP_EVERY) && (self.stop)() {
             return Err(GaveUp);
         }
         self.budget -= 1;
-        let mut next = position.clone();
+        let Some((
+            Depth {
+                next,
+                moves,
+                refutations,
+            },
+            deeper,
+        )) = depths.split_last_mut()
+        else {
+            return Ok(false);
+        };
+        next.clone_from(position);
         next.play(m);
-        self.wins(&next, plies)
-    }
-
-    fn wins(&mut self, position: &R, plies: usize) -> Result<bool, GaveUp> {
-        let turn = position.turn();
-        if turn == Turn::Over {
-            let outcome = position.outcome();
-            return Ok(outcome.is_some_and(|o| values_of(&o)[self.seat.index()] == 1.0));
+        let turn = next.turn();
+        if let Some(outcome) = next.outcome() {
+            return Ok(values_of(&outcome)[self.seat.index()] == 1.0);
         }
-        if plies == 0 {
+        let own = turn == Turn::Seat(self.seat);
+        if deeper.is_empty() {
             return Ok(false);
         }
-        let mut moves = std::mem::take(&mut self.lists[plies - 1]);
-        position.moves(&mut moves);
-        let found = if turn == Turn::Seat(self.seat) {
-            self.any(position, &moves, plies - 1)
-        } else {
-            self.all(position, &moves, plies - 1)
-        };
-        self.lists[plies - 1] = moves;
-        found
-    }
-
-    fn any(&mut self, position: &R, moves: &[R::Move], plies: usize) -> Result<bool, GaveUp> {
-        for &m in moves {
-            if self.wins_after(position, m, plies)? {
-                return Ok(true);
+        if let (1, true, Some(wins)) = (deeper.len(), own, next.wins_now()) {
+            return Ok(wins);
+        }
+        next.moves(moves);
+        if own {
+            for &m in &*moves {
+                if self.wins_after(next, m, deeper)? {
+                    return Ok(true);
+                }
+            }
+            return Ok(false);
+        }
+        for i in 0..refutations.len() {
+            let m = refutations[i];
+            if moves.contains(&m) && !self.wins_after(next, m, deeper)? {
+                refutations[..=i].rotate_right(1);
+                return Ok(false);
             }
         }
-        Ok(false)
-    }
-
-    fn all(&mut self, position: &R, moves: &[R::Move], plies: usize) -> Result<bool, GaveUp> {
-        let first = self.refutations[plies].filter(|m| moves.contains(m));
-        for &m in first.iter().chain(moves) {
-            if !self.wins_after(position, m, plies)? {
-                self.refutations[plies] = Some(m);
+        let step = stride(moves.len());
+        for i in 0..moves.len() {
+            let m = moves[i * step % moves.len()];
+            if !self.wins_after(next, m, deeper)? {
+                refutations.truncate(REFUTATIONS - 1);
+                refutations.insert(0, m);
                 return Ok(false);
             }
         }
         Ok(true)
     }
+}
+
+/// A step that leads through all of so many moves, far apart one after the other: neighbours in a list are much alike,
+/// and if one refutes nothing, the next will hardly do.
+fn stride(moves: usize) -> usize {
+    let mut step = moves * 5 / 8 + 1;
+    while gcd(moves, step) != 1 {
+        step += 1;
+    }
+    step
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
 }

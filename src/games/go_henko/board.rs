@@ -134,6 +134,9 @@ const fn runs(cells: Cells, direction: usize, length: usize) -> Cells {
     found
 }
 
+/// The twelve lines of five.
+pub const FIVES: [Cells; 12] = fives();
+
 /// Whether three, four or five (`LENGTH`) cells of the set lie in line.
 pub fn has_run<const LENGTH: usize>(cells: Cells) -> bool {
     (0..4).any(|direction| runs(cells, direction, LENGTH) != 0)
@@ -178,6 +181,23 @@ const fn room() -> [[Cells; 3]; 4] {
         direction += 1;
     }
     room
+}
+
+const fn fives() -> [Cells; 12] {
+    let mut fives = [0; 12];
+    let mut i = 0;
+    while i < WIDTH {
+        let mut j = 0;
+        while j < WIDTH {
+            fives[i] |= Cell::at(j, i).alone();
+            fives[WIDTH + i] |= Cell::at(i, j).alone();
+            j += 1;
+        }
+        fives[2 * WIDTH] |= Cell::at(i, i).alone();
+        fives[2 * WIDTH + 1] |= Cell::at(i, WIDTH - 1 - i).alone();
+        i += 1;
+    }
+    fives
 }
 
 const fn neighbours() -> [Cells; CELL_COUNT] {

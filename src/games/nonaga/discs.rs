@@ -89,7 +89,7 @@ impl FromIterator<Disc> for DiscSet {
 }
 
 /// All the discs, in one piece.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct Discs {
     /// Where each disc lies.
     places: [Place; 32],

@@ -6,9 +6,6 @@ use super::{Nonaga, joining};
 use crate::game::Seat;
 use crate::search::{Knowledge, Values, lead};
 
-/// Almost certain: the seat to play can join its cylinders.
-const WINS_NOW: f32 = 6.0;
-
 /// What it is worth to threaten to join them, for the first threat and for each further one. Two mostly win.
 const THREAT: [f32; 2] = [0.8, 1.0];
 
@@ -45,22 +42,34 @@ impl Nonaga {
 }
 
 impl Knowledge for Nonaga {
+    const SIMULATIONS: [u32; 4] = [2, 10, 120, 3_000];
+    const SLIPS: [f32; 4] = [0.6, 0.25, 0.0, 0.0];
     const LOOKS_AHEAD: bool = true;
     const PLAYOUT: u32 = 0;
     const CURIOSITY: f32 = 1.5;
 
+    /// By joining, or by leaving the other no disc to slide on: a turn takes no more than two of those it has, one by
+    /// the slide and one by the relocation.
+    fn wins_now(&self) -> Option<bool> {
+        let plain = self.plain();
+        if self.threats(self.seat, plain) > 0 {
+            return Some(true);
+        }
+        let other = self.cylinders[self.seat.other().index()];
+        let near = other.map(|cylinder| self.discs.touching(cylinder));
+        let open = near[0].with(near[1]).with(near[2]).common(plain);
+        (open.count() > 2).then_some(false)
+    }
+
+    /// The seat to play cannot join its cylinders now: that would be certain.
     fn evaluate(&self) -> Values {
         let plain = self.plain();
         let (own, other) = (self.seat, self.seat.other());
-        let ahead = if self.threats(own, plain) > 0 {
-            WINS_NOW
-        } else {
-            let danger = match self.threats(other, plain) {
-                0 => 0.0,
-                threats => THREAT[0] + THREAT[1] * (threats - 1) as f32,
-            };
-            TURN - danger + APART * (self.apart(other) as f32 - self.apart(own) as f32)
+        let danger = match self.threats(other, plain) {
+            0 => 0.0,
+            threats => THREAT[0] + THREAT[1] * (threats - 1) as f32,
         };
+        let ahead = TURN - danger + APART * (self.apart(other) as f32 - self.apart(own) as f32);
         lead(if own == Seat(0) { ahead } else { -ahead })
     }
 }

@@ -74,7 +74,7 @@ enum Ending {
     Length,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Nonaga {
     discs: Discs,
     /// The discs on which the cylinders of each seat stand.
@@ -88,6 +88,29 @@ pub struct Nonaga {
     hash: u64,
     /// The hashes of all positions from the first to this one, apart for each seat to play.
     history: [ArrayVec<u64, { LENGTH / 2 + 1 }>; 2],
+}
+
+impl Clone for Nonaga {
+    fn clone(&self) -> Nonaga {
+        Nonaga {
+            history: self.history.clone(),
+            ..*self
+        }
+    }
+
+    /// Search copies positions by the million; of the history only what there is.
+    fn clone_from(&mut self, source: &Nonaga) {
+        self.discs = source.discs;
+        self.cylinders = source.cylinders;
+        self.seat = source.seat;
+        self.locked = source.locked;
+        self.ending = source.ending;
+        self.hash = source.hash;
+        for (own, hashes) in self.history.iter_mut().zip(&source.history) {
+            own.clear();
+            own.extend(hashes.iter().copied());
+        }
+    }
 }
 
 impl Nonaga {

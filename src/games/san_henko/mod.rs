@@ -198,6 +198,7 @@ impl Rules for SanHenko {
     type Move = Move;
 
     const KEY: &'static str = "san-henko";
+    const HIDDEN: bool = true;
 
     fn start(_setup: &Setup) -> SanHenko {
         SanHenko {

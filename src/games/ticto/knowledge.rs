@@ -2,7 +2,7 @@
 
 use super::Ticto;
 use super::geometry::{BOARD, Grid};
-use super::round::neighbours;
+use super::round::{neighbours, reach};
 use crate::game::Seat;
 use crate::search::{Knowledge, Values, lead};
 
@@ -63,9 +63,22 @@ fn walk(mut cells: Grid, road: Grid, walls: [Grid; 2]) -> Grid {
 }
 
 impl Knowledge for Ticto {
+    const SIMULATIONS: [u32; 4] = [2, 8, 35, 1_500];
+    const SLIPS: [f32; 4] = [0.5, 0.12, 0.0, 0.0];
     const LOOKS_AHEAD: bool = true;
     const PLAYOUT: u32 = 0;
     const CURIOSITY: f32 = 1.5;
+
+    /// Only by arriving; White, whose arrival Black may answer, even then only if Black can do nothing at all.
+    fn wins_now(&self) -> Option<bool> {
+        let (seat, goal) = (self.seat(), self.goal(self.seat()));
+        let arrives = self.ply >= 2 && reach(&self.layout, seat, goal) & goal.bit() != 0;
+        match (arrives, seat) {
+            (false, _) => Some(false),
+            (true, Seat(0)) => None,
+            (true, _) => (!self.answer_due).then_some(true),
+        }
+    }
 
     fn evaluate(&self) -> Values {
         let turn = if self.seat() == Seat(0) { TURN } else { -TURN };
@@ -78,7 +91,6 @@ impl Knowledge for Ticto {
         // White arrives with the next action, or Black.
         let arrives = match self.seat() {
             Seat(0) if white == 0.0 && black > 1.0 => 3.0,
-            Seat(1) if black == 0.0 && !self.answer_due => -6.0,
             _ => 0.0,
         };
         lead(ACTION * (black - white + turn) + COVER * covered + arrives)

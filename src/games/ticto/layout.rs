@@ -6,7 +6,7 @@ use super::pieces::{PIECE_COUNT, Piece, Place, SETUP};
 use crate::game::Seat;
 
 /// The pieces on the board.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct Layout {
     /// `None` for the dead.
     places: [Option<Place>; PIECE_COUNT],

@@ -32,7 +32,7 @@ pub use pieces::Move;
 use pieces::{Piece, Place};
 use push::Pushed;
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Ticto {
     layout: Layout,
     /// How many actions have been played.
@@ -45,6 +45,27 @@ pub struct Ticto {
     extension: bool,
     ending: Option<Ending>,
     history: History,
+}
+
+impl Clone for Ticto {
+    fn clone(&self) -> Ticto {
+        Ticto {
+            history: self.history.clone(),
+            ..*self
+        }
+    }
+
+    /// Search copies positions by the million; of the history only what there is.
+    fn clone_from(&mut self, source: &Ticto) {
+        self.layout = source.layout;
+        self.ply = source.ply;
+        self.pushed = source.pushed;
+        self.answer_due = source.answer_due;
+        self.extension = source.extension;
+        self.ending = source.ending;
+        self.history.clear();
+        self.history.extend(source.history.iter().copied());
+    }
 }
 
 impl Ticto {

@@ -15,6 +15,7 @@
 //! - [`search`]: computer opponents.
 //! - [`arena`]: computer opponents against each other, counted.
 //! - [`engine`]: players in other processes, and being one.
+//! - [`sandbox`]: a stand-in of Discord, to try everything and to test it.
 //! - [`terminal`]: one game at one keyboard, between people or against the computer.
 #![forbid(unsafe_code)]
 
@@ -30,6 +31,7 @@ pub mod matches;
 pub mod record;
 pub mod render;
 pub mod replay;
+pub mod sandbox;
 pub mod search;
 pub mod store;
 pub mod terminal;

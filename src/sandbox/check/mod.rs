@@ -1,0 +1,175 @@
+//! Checks of the bot's requests: against Discord's own description of its API where it is at hand, and against the
+//! limits that it does not express.
+
+mod command;
+mod component;
+mod message;
+mod report;
+mod schema;
+
+use serde_json::{Value, json};
+
+use super::api::Request;
+use super::id::Id;
+pub use report::{Problem, Report};
+pub use schema::is_available;
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// Limits, and Discord's own description where it is at hand.
+    Full,
+    /// Limits only.
+    Limits,
+    /// Nothing: to measure without the cost of checking.
+    Off,
+}
+
+/// What kind of body a request should have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    None,
+    Message,
+    MessageEdit,
+    FollowUp,
+    FollowUpEdit,
+    Callback,
+    Commands,
+    Command,
+    CommandEdit,
+    Thread,
+    MessageThread,
+    ChannelEdit,
+    Dm,
+}
+
+impl Shape {
+    /// The shape of the body that goes with a route.
+    pub fn of(method: &str, segments: &[&str]) -> Self {
+        match (method, segments) {
+            ("POST", ["channels", _, "messages"]) => Self::Message,
+            ("PATCH", ["channels", _, "messages", _]) => Self::MessageEdit,
+            ("POST", ["webhooks", _, _]) => Self::FollowUp,
+            ("PATCH", ["webhooks", _, _, "messages", _]) => Self::FollowUpEdit,
+            ("POST", ["interactions", _, _, "callback"]) => Self::Callback,
+            ("PUT", ["applications", _, .., "commands"]) => Self::Commands,
+            ("POST", ["applications", _, .., "commands"]) => Self::Command,
+            ("PATCH", ["applications", _, .., "commands", _]) => Self::CommandEdit,
+            ("POST", ["channels", _, "threads"]) => Self::Thread,
+            ("POST", ["channels", _, "messages", _, "threads"]) => Self::MessageThread,
+            ("PATCH", ["channels", _]) => Self::ChannelEdit,
+            ("POST", ["users", "@me", "channels"]) => Self::Dm,
+            _ => Self::None,
+        }
+    }
+}
+
+/// What is wrong with a request. `existing` are the files of the message that it edits.
+pub fn request(
+    check: &Check,
+    shape: Shape,
+    request: &Request,
+    existing: &[(Id, String)],
+) -> Vec<Problem> {
+    if *check == Check::Off || shape == Shape::None {
+        return Vec::new();
+    }
+    let mut report = Report::default();
+    let body = &request.body;
+    let is_list = shape == Shape::Commands;
+    if (is_list && !body.is_array()) || (!is_list && !body.is_object()) {
+        report.wrong("", "the body is missing or not what it should be");
+        return report.problems;
+    }
+    let files = &request.files;
+    match shape {
+        Shape::Message => {
+            message::fields(&mut report, "", body, message::CREATE);
+            message::check(&mut report, "", body, files, &[]);
+            if body["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+                report.odd("flags", "only answers to interactions can be ephemeral");
+            }
+        }
+        Shape::MessageEdit | Shape::FollowUpEdit => {
+            message::fields(&mut report, "", body, message::EDIT);
+            message::check(&mut report, "", body, files, existing);
+        }
+        Shape::FollowUp => {
+            message::fields(&mut report, "", body, message::FOLLOW_UP);
+            message::check(&mut report, "", body, files, &[]);
+        }
+        Shape::Callback => callback(&mut report, body, files, existing),
+        Shape::Commands => command::list(&mut report, body),
+        Shape::Command => command::one(&mut report, "", body),
+        Shape::Thread | Shape::MessageThread => {
+            let known = "name auto_archive_duration rate_limit_per_user type invitable";
+            report.known("", body, known);
+            report.length("name", &body["name"], 1, 100);
+            archive_duration(&mut report, body);
+        }
+        Shape::ChannelEdit => {
+            let known = "name archived auto_archive_duration locked invitable rate_limit_per_user flags \
+                applied_tags type position topic nsfw parent_id permission_overwrites";
+            report.known("", body, known);
+            archive_duration(&mut report, body);
+        }
+        Shape::Dm => report.known("", body, "recipient_id"),
+        Shape::CommandEdit | Shape::None => {}
+    }
+    if *check == Check::Full {
+        schema::check(&mut report, shape, body);
+    }
+    report.problems
+}
+
+fn archive_duration(report: &mut Report, body: &Value) {
+    let known = [60, 1440, 4320, 10_080];
+    match body.get("auto_archive_duration") {
+        None | Some(Value::Null) => {}
+        Some(minutes) if known.iter().any(|known| minutes == known) => {}
+        Some(_) => report.wrong("auto_archive_duration", "must be 60, 1440, 4320 or 10080"),
+    }
+}
+
+fn callback(
+    report: &mut Report,
+    body: &Value,
+    files: &[super::message::File],
+    existing: &[(Id, String)],
+) {
+    report.known("", body, "type data");
+    let data = &body["data"];
+    match body["type"].as_u64() {
+        Some(4) => {
+            message::fields(report, "data", data, message::ANSWER);
+            message::check(report, "data", data, files, &[]);
+        }
+        Some(5) => {
+            // A deferral is a flag and nothing else; serenity writes the empty rest of a message along.
+            let empty = |value: &Value| {
+                value.is_null()
+                    || *value == json!("")
+                    || value.as_array().is_some_and(Vec::is_empty)
+            };
+            for (key, value) in data.as_object().into_iter().flatten() {
+                if key != "flags" && !empty(value) {
+                    report.odd(
+                        &format!("data.{key}"),
+                        "a deferral shows only whether it is ephemeral",
+                    );
+                }
+            }
+        }
+        Some(6) => {}
+        Some(7) => {
+            message::fields(report, "data", data, message::ANSWER);
+            message::check(report, "data", data, files, existing);
+        }
+        Some(8) => {
+            report.known("data", data, "choices");
+            command::choices(report, "data.choices", &data["choices"]);
+        }
+        Some(9) => component::modal(report, "data", data),
+        _ => report.wrong("type", "no such answer"),
+    }
+}

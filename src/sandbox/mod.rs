@@ -1,0 +1,284 @@
+//! A stand-in of Discord on this machine: the bot connects to it as it connects to Discord, and people use it from a
+//! page in the browser ([`page`]) or from a test ([`bench`]).
+//!
+//! - [`world`]: what there is. [`object`]: the same as Discord's JSON. [`id`]: its numbers.
+//! - [`gateway`]: what the bot hears. [`api`]: what the bot asks for, and [`route`] and [`channel`] what is done about it.
+//! - [`message`], [`interaction`], [`file`]: what is written, clicked and attached.
+//! - [`check`]: what Discord would mind in a request. [`error`]: how it says so. [`fault`]: trouble on demand.
+//! - [`place`]: people and channels, made, and [`locale`] what they read. [`person`]: what people do. [`keep`]: what outlives the process. [`asset`]: the page's files.
+
+mod api;
+mod asset;
+pub mod bench;
+mod channel;
+mod check;
+mod error;
+mod fault;
+mod file;
+mod gateway;
+mod id;
+mod interaction;
+mod keep;
+mod locale;
+mod message;
+mod object;
+mod page;
+mod person;
+mod place;
+mod route;
+mod seen;
+mod world;
+
+use std::fs::File;
+use std::io;
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::serve::ListenerExt;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::{broadcast, watch};
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+pub use check::{Check, is_available as has_description};
+pub use fault::Trouble;
+pub use id::Id;
+pub use interaction::{Answer, Pending};
+pub use person::Refused;
+pub use seen::{Button, Menu, Seen};
+pub use world::{Line, Sent, Violation, permission};
+
+use world::World;
+
+/// Where the page is unless somebody wants it elsewhere.
+pub const PORT: u16 = 7380;
+/// How many lines of the log are kept.
+const LINES: usize = 200;
+
+/// How a stand-in behaves.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// 0: any free one.
+    pub port: u16,
+    pub check: Check,
+    /// How long the bot has for its first answer.
+    pub answer_within: Duration,
+    /// How long the token of an interaction is good for.
+    pub token_life: Duration,
+    /// How often the bot should give a sign of life.
+    pub heartbeat: Duration,
+    /// How many shards it recommends.
+    pub shards: u32,
+    /// How many requests of the bot are remembered.
+    pub requests: usize,
+    /// How many messages are remembered.
+    pub messages: usize,
+    /// Where everything is kept; nowhere if there is none.
+    pub folder: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            check: Check::Full,
+            answer_within: Duration::from_secs(3),
+            token_life: Duration::from_secs(15 * 60),
+            heartbeat: Duration::from_millis(41_250),
+            shards: 1,
+            requests: 100_000,
+            messages: 100_000,
+            folder: None,
+        }
+    }
+}
+
+/// News for pages, to some or to all.
+#[derive(Clone, Debug)]
+struct Live {
+    to: Option<Vec<Id>>,
+    text: Arc<str>,
+}
+
+/// What all parts share.
+#[derive(Debug)]
+struct Core {
+    options: Options,
+    port: u16,
+    token: String,
+    world: Mutex<World>,
+    live: broadcast::Sender<Live>,
+    changes: watch::Sender<u64>,
+    saving: Mutex<()>,
+    /// The folder is ours as long as this is open.
+    _claim: Option<File>,
+    stop: CancellationToken,
+}
+
+/// A running stand-in of Discord. It stops when the last handle is gone.
+#[derive(Clone, Debug)]
+pub struct Discord {
+    core: Arc<Core>,
+    _stop: Arc<DropGuard>,
+}
+
+impl Discord {
+    /// Starts one. Only this machine can reach it.
+    pub async fn start(options: Options) -> io::Result<Self> {
+        // Small answers must not wait for each other.
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
+        let port = listener.local_addr()?.port();
+        let listener = listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                tracing::debug!(%error, "no quick answers");
+            }
+        });
+        let (claim, kept) = match &options.folder {
+            Some(folder) => (Some(keep::claim(folder).await?), keep::load(folder)?),
+            None => (None, None),
+        };
+        let stop = CancellationToken::new();
+        let mut world = World::new(kept);
+        world.answer_within = options.answer_within;
+        let core = Arc::new(Core {
+            token: format!("{}.{}.{}", world.kept.bot, secret(4), secret(20)),
+            options,
+            port,
+            world: Mutex::new(world),
+            live: broadcast::channel(1024).0,
+            changes: watch::channel(0).0,
+            saving: Mutex::new(()),
+            _claim: claim,
+            stop: stop.clone(),
+        });
+        if core.options.check == Check::Full && !has_description() {
+            let what = "Discord's own description is not here: only the limits are checked";
+            core.log("info", what.to_owned());
+        }
+        let router = page::routes()
+            .fallback(api::handle)
+            .layer(middleware::from_fn_with_state(core.clone(), page::guard))
+            .layer(DefaultBodyLimit::max(api::REQUEST))
+            .with_state(core.clone());
+        let end = stop.clone().cancelled_owned();
+        tokio::spawn(async move {
+            let server = axum::serve(listener, router).with_graceful_shutdown(end);
+            if let Err(error) = server.await {
+                tracing::error!(%error, "the stand-in has stopped");
+            }
+        });
+        if core.options.folder.is_some() {
+            tokio::spawn(keep::watch(core.clone()));
+        }
+        Ok(Self {
+            core,
+            _stop: Arc::new(stop.drop_guard()),
+        })
+    }
+
+    /// The sandbox as `taula sandbox` opens it: kept in a folder, with a server and four people at the first start.
+    /// Without a port it takes the usual one, or a free one if that is taken.
+    pub async fn open(folder: &Path, port: Option<u16>) -> io::Result<Self> {
+        let options = |port| Options {
+            port,
+            requests: 0,
+            messages: 4000,
+            folder: Some(folder.to_owned()),
+            ..Options::default()
+        };
+        let discord = match (port, Self::start(options(port.unwrap_or(PORT))).await) {
+            (None, Err(error)) if error.kind() == io::ErrorKind::AddrInUse => {
+                Self::start(options(0)).await?
+            }
+            (_, started) => started?,
+        };
+        if discord.core.world().kept.guilds.is_empty() {
+            discord.populate();
+        }
+        Ok(discord)
+    }
+
+    fn populate(&self) {
+        let people = [
+            ("Anna", "en-US"),
+            ("Beñat", "es-ES"),
+            ("Carla", "es-ES"),
+            ("David", "en-US"),
+        ];
+        let ids = people.map(|(name, locale)| self.add_user(name, locale));
+        self.set_permissions(ids[0], permission::PERSON | permission::MANAGE_GUILD);
+        let guild = self.add_guild("Taula");
+        self.add_channel(guild, "games");
+        self.add_channel(guild, "chat");
+    }
+
+    /// The address, for the bot as a proxy for Discord's API and for people as a page.
+    pub fn base(&self) -> String {
+        self.core.base()
+    }
+
+    /// The bot's token. No other is accepted.
+    pub fn token(&self) -> &str {
+        &self.core.token
+    }
+
+    /// Writes what is to be kept, at once.
+    pub fn save(&self) -> io::Result<()> {
+        self.core.save()
+    }
+}
+
+impl Core {
+    fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn base(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    fn socket_url(&self) -> String {
+        format!("ws://127.0.0.1:{}", self.port)
+    }
+
+    /// Tells pages.
+    fn live(&self, to: Option<Vec<Id>>, what: &Value) {
+        if self.live.receiver_count() > 0 {
+            let text = what.to_string().into();
+            let _ = self.live.send(Live { to, text });
+        }
+    }
+
+    /// Wakes whoever waits for something to happen.
+    fn changed(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// People, channels, commands or the bot's presence have changed.
+    fn state_changed(&self) {
+        self.live(None, &json!({"t": "state"}));
+        self.changed();
+    }
+
+    /// Writes a line into the page's log.
+    fn log(&self, level: &'static str, text: String) {
+        self.live(None, &json!({"t": "log", "level": level, "text": text}));
+        let mut world = self.world();
+        world.log.push_back(Line { level, text });
+        if world.log.len() > LINES {
+            world.log.pop_front();
+        }
+    }
+}
+
+/// Random bytes that nobody guesses, in hexadecimal.
+fn secret(length: usize) -> String {
+    let mut bytes = vec![0; length];
+    // Without randomness there are no secrets; the system always has some.
+    getrandom::fill(&mut bytes).expect("the system's random numbers");
+    hex::encode(bytes)
+}

@@ -1,0 +1,11 @@
+//! The stand-in of Discord, used by a real serenity client, by raw requests and by a page's requests.
+
+mod answers;
+mod bot;
+mod checks;
+mod faults;
+mod gateway;
+#[path = "../needs/mod.rs"]
+mod needs;
+mod page;
+mod raw;

@@ -15,11 +15,15 @@
 //! - [`search`]: computer opponents.
 //! - [`arena`]: computer opponents against each other, counted.
 //! - [`engine`]: players in other processes, and being one.
+//! - [`commands`]: the bot in Discord.
+//! - [`config`]: the environment.
 //! - [`sandbox`]: a stand-in of Discord, to try everything and to test it.
 //! - [`terminal`]: one game at one keyboard, between people or against the computer.
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod commands;
+pub mod config;
 pub mod document;
 pub mod draw;
 pub mod engine;

@@ -1,6 +1,8 @@
 //! The command line.
 #![forbid(unsafe_code)]
 
+mod run;
+
 use anyhow::Context;
 use clap::{Parser, Subcommand};
 use rand::SeedableRng;
@@ -30,7 +32,18 @@ struct Line {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play in this terminal, several people at one keyboard (what happens without a command)
+    /// Run the bot with the token in DISCORD_TOKEN; without one, the sandbox (what happens without a command)
+    Run,
+    /// Try everything in a browser: the bot on a stand-in of Discord on this machine
+    Sandbox {
+        /// The port of the page on this machine; the usual one or any free one if not given
+        #[arg(long)]
+        port: Option<u16>,
+        /// Where matches and messages are kept
+        #[arg(long, value_name = "FOLDER", default_value = "taula-sandbox")]
+        data: PathBuf,
+    },
+    /// Play in this terminal, several people at one keyboard
     Play {
         /// go-henko, san-henko, nonaga, partxis, conhex or ticto
         game: Option<String>,
@@ -126,10 +139,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match run(Line::parse().command.unwrap_or(Command::Play {
-        game: None,
-        against: None,
-    })) {
+    match run(Line::parse().command.unwrap_or(Command::Run)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -141,6 +151,8 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
+        Command::Run => run::run()?,
+        Command::Sandbox { port, data } => run::sandbox(port, &data)?,
         Command::Play { game, against } => {
             let kind = game.map(|key| games::find(&key)).transpose()?;
             let mut seed = [0; 32];

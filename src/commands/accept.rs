@@ -1,0 +1,87 @@
+//! The buttons of a challenge: accept, decline, cancel.
+
+use super::Error;
+use super::ask::{Ask, room};
+use super::{permissions, turn};
+use crate::matches::{Match, State};
+use crate::store::Shown;
+use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread};
+use std::sync::Arc;
+
+pub async fn accept(ask: &Ask, code: &str) -> Result<(), Error> {
+    permissions::check(ask, true)?;
+    let m = ask
+        .bot
+        .matches
+        .accept(code, ask.player, ask.id, ask.now())
+        .await?;
+    if m.state == State::Open {
+        return update(ask, m).await;
+    }
+    if m.accepted != Some(ask.id) {
+        // It has begun already, perhaps by another tap of the same finger.
+        return turn::stale(ask, &m).await;
+    }
+    if permissions::wants_threads(ask)
+        && !ask.guest
+        && ask.place.thread.is_none()
+        && m.place.thread.is_none()
+    {
+        return begin_in_thread(ask, m).await;
+    }
+    ask.show(m, None).await
+}
+
+pub async fn decline(ask: &Ask, code: &str) -> Result<(), Error> {
+    let m = ask.bot.matches.decline(code, ask.player, ask.now()).await?;
+    update(ask, m).await
+}
+
+pub async fn cancel(ask: &Ask, code: &str) -> Result<(), Error> {
+    let m = ask.bot.matches.cancel(code, ask.player, ask.now()).await?;
+    update(ask, m).await
+}
+
+/// The card changes in its place.
+async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
+    let card = ask.bot.face(&m).await?;
+    ask.update(card).await?;
+    let message = ask.clicked.map(|id| id.get() as i64);
+    let noted = ask.bot.matches.shown(&m, message).await?;
+    if noted == Shown::Overtaken {
+        // Somebody has begun the match meanwhile: the card must not get its buttons back.
+        ask.line().take_buttons().await?;
+    }
+    Ok(())
+}
+
+/// The match goes on in a thread below its card. When that cannot be opened, it goes on in the channel.
+async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
+    let Some(card) = ask.clicked else {
+        return ask.show(m, None).await;
+    };
+    let game = ask.lang.word(&format!("game-{}", m.game));
+    let thread = CreateThread::new(format!("{game} {}", m.code))
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let channel = ChannelId::new(room(ask.place) as u64);
+    match thread.execute(&*ask.bot.http, (channel, Some(card))).await {
+        Ok(thread) => {
+            ask.bot
+                .matches
+                .move_to_thread(&mut m, thread.id.get() as i64)
+                .await?;
+            ask.line().acknowledge().await?;
+            ask.line().take_buttons().await?;
+            ask.bot.post(&m).await?;
+            if let Some(thinking) = ask.bot.computers.start(&ask.bot, &m.code) {
+                let bot = Arc::clone(&ask.bot);
+                ask.bot.tasks.spawn(bot.after_thinking(m, thinking, None));
+            }
+            Ok(())
+        }
+        Err(error) => {
+            tracing::warn!(%error, code = m.code, "no thread could be opened");
+            ask.show(m, None).await
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What went wrong: either the person is told what they can do, or we have done something wrong, log it, and they get a
+//! reference.
+
+use super::ask::{Ask, Line};
+use super::reply::Reply;
+use super::{Bot, Command};
+use crate::game::Refusal;
+use crate::locale::{self, Lang};
+use crate::matches::{self, Refused};
+use crate::store;
+use serenity::all::{ErrorResponse, HttpError, StatusCode};
+use std::sync::Arc;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// Words for the person, in their language.
+    #[error("{0}")]
+    Said(String),
+    #[error(transparent)]
+    Store(#[from] store::Error),
+    #[error("Discord: {0}")]
+    Discord(Box<serenity::Error>),
+    /// The interaction was delivered twice, and whoever got it first has answered.
+    #[error("it was answered already")]
+    Answered,
+    #[error("a task failed: {0}")]
+    Task(#[from] tokio::task::JoinError),
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl From<matches::Error> for Error {
+    fn from(error: matches::Error) -> Error {
+        match error {
+            matches::Error::Refused(refused) => Error::Refused(refused),
+            matches::Error::Store(error) => Error::Store(error),
+        }
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Error {
+        Error::Refused(Refused::Rules(refusal))
+    }
+}
+
+impl From<serenity::Error> for Error {
+    fn from(error: serenity::Error) -> Error {
+        // The address of a request has the token of its interaction in it, and errors are logged.
+        let error = match error {
+            serenity::Error::Http(HttpError::Request(error)) => {
+                serenity::Error::Http(HttpError::Request(error.without_url()))
+            }
+            other => other,
+        };
+        Error::Discord(Box::new(error))
+    }
+}
+
+impl Error {
+    fn refusal(&self) -> Option<&ErrorResponse> {
+        let Error::Discord(error) = self else {
+            return None;
+        };
+        match &**error {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(refusal)) => Some(refusal),
+            _ => None,
+        }
+    }
+
+    /// Discord's code for why it did not do what we wanted.
+    pub fn code(&self) -> Option<isize> {
+        self.refusal().map(|refusal| refusal.error.code)
+    }
+
+    /// Whether trying again would never help, as when a channel is gone or closed to the bot: Discord understands what it
+    /// is asked and does not do it. A token may become valid again, and a limit passes.
+    pub fn is_final(&self) -> bool {
+        self.refusal().is_some_and(|refusal| {
+            let passing = [
+                StatusCode::UNAUTHORIZED,
+                StatusCode::REQUEST_TIMEOUT,
+                StatusCode::TOO_MANY_REQUESTS,
+            ];
+            refusal.status_code.is_client_error() && !passing.contains(&refusal.status_code)
+        })
+    }
+
+    /// Whether a message cannot be changed for now: it is old and has been changed too often lately.
+    pub fn is_worn_out(&self) -> bool {
+        self.code() == Some(30046)
+    }
+
+    /// Whether it may work in a moment: Discord is busy, or the connection broke.
+    pub fn is_passing(&self) -> bool {
+        if self.is_worn_out() {
+            return false;
+        }
+        match (self, self.refusal()) {
+            (_, Some(refusal)) => {
+                refusal.status_code == StatusCode::TOO_MANY_REQUESTS
+                    || refusal.status_code.is_server_error()
+            }
+            (Error::Discord(error), None) => {
+                matches!(&**error, serenity::Error::Http(HttpError::Request(_)))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Ask {
+    /// The end of a handler: whatever went wrong, the person is told.
+    ///
+    /// # Errors
+    /// Never; it has the shape that handlers have.
+    pub async fn finish(&self, done: Result<(), Error>) -> Result<(), Error> {
+        let Err(error) = done else {
+            return Ok(());
+        };
+        if matches!(error, Error::Answered) {
+            tracing::debug!("an interaction came twice");
+            return Ok(());
+        }
+        self.line().apologize(self.lang, &error).await;
+        Ok(())
+    }
+}
+
+impl Line {
+    /// Tells the person what went wrong.
+    pub async fn apologize(&self, lang: Lang, error: &Error) {
+        let said = explain(lang, error);
+        if let Err(error) = self.answer(Reply::say(said).privately()).await {
+            tracing::warn!(%error, "somebody could not be told what went wrong");
+        }
+    }
+}
+
+/// In words for the person; what is our fault goes into the log, under a reference that they get.
+fn explain(lang: Lang, error: &Error) -> String {
+    match error {
+        Error::Refused(refused) => locale::refused(lang, refused),
+        Error::Said(said) => said.clone(),
+        Error::Store(_) | Error::Discord(_) | Error::Answered | Error::Task(_) | Error::Json(_) => {
+            let mut bytes = [0; 4];
+            getrandom::fill(&mut bytes).expect("the operating system gives randomness");
+            let reference = hex::encode(bytes);
+            let error = error as &dyn std::error::Error;
+            tracing::error!(error, reference, "a request failed");
+            lang.say("failed", &[("reference", reference.into())])
+        }
+    }
+}
+
+/// What handlers could not tell anybody, and what poise finds wrong by itself.
+pub async fn handle(error: poise::FrameworkError<'_, Arc<Bot>, Error>) {
+    let command = |command: &Command| command.qualified_name.to_string();
+    match error {
+        // It has been said and logged.
+        poise::FrameworkError::Command {
+            error: Error::Answered,
+            ..
+        } => {}
+        poise::FrameworkError::Command { error, ctx, .. } => {
+            tracing::error!(%error, command = command(ctx.command()), "a command failed");
+        }
+        poise::FrameworkError::EventHandler { error, .. } => {
+            tracing::error!(%error, "a click failed");
+        }
+        poise::FrameworkError::CommandPanic { payload, ctx, .. } => {
+            tracing::error!(
+                payload,
+                command = command(ctx.command()),
+                "a command panicked"
+            );
+        }
+        other => tracing::error!(error = %other, "an event failed"),
+    }
+}

@@ -1,0 +1,185 @@
+//! What buttons and menus carry: everything that is needed to understand a click, so that they survive a restart.
+//!
+//! `v1:K7Q2:12:m15-m12` chooses tokens on the board of match K7Q2 that has 12 entries in its log; `v1:K7Q2:12:m15-…!`
+//! confirms a whole move; `v1:K7Q2:12:.resign` is a verb. Ids that belong to no match have nothing between the colons.
+
+use std::fmt;
+
+/// A click, understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Id {
+    /// The match; empty when it is about none.
+    pub code: String,
+    /// The length of the log that the board showed.
+    pub ply: usize,
+    pub press: Press,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Press {
+    /// So far chosen: whole tokens, of which the last may be only a beginning, written with a `*`.
+    Pick(String),
+    /// A whole move, confirmed.
+    Confirm(String),
+    Do(Verb, String),
+}
+
+/// Declares the verbs with the words they have in ids.
+macro_rules! verbs {
+    ($($verb:ident = $word:literal,)*) => {
+        /// What a button does that is not a choice of a move; some say more after the word.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Verb {
+            $($verb,)*
+        }
+
+        impl Verb {
+            const ALL: &[Verb] = &[$(Verb::$verb),*];
+
+            const fn word(self) -> &'static str {
+                match self {
+                    $(Verb::$verb => $word,)*
+                }
+            }
+        }
+    };
+}
+
+verbs! {
+    Accept = "accept",
+    Decline = "decline",
+    Cancel = "cancel",
+    Rules = "rules",
+    Hand = "hand",
+    Choose = "choose",
+    More = "more",
+    Board = "board",
+    Words = "words",
+    Resign = "resign",
+    ResignSure = "resign-sure",
+    Draw = "draw",
+    Undo = "undo",
+    Agree = "agree",
+    Refuse = "refuse",
+    Rematch = "rematch",
+    Replay = "replay",
+    Record = "record",
+    Verify = "verify",
+    Games = "games",
+    Next = "next",
+    Settings = "settings",
+    Forget = "forget",
+    Leaders = "leaders",
+}
+
+impl Id {
+    pub fn pick(code: &str, ply: usize, prefix: impl Into<String>) -> Id {
+        Id {
+            code: code.to_owned(),
+            ply,
+            press: Press::Pick(prefix.into()),
+        }
+    }
+
+    pub fn confirm(code: &str, ply: usize, notation: impl Into<String>) -> Id {
+        Id {
+            code: code.to_owned(),
+            ply,
+            press: Press::Confirm(notation.into()),
+        }
+    }
+
+    /// A verb about a match.
+    pub fn verb(code: &str, ply: usize, verb: Verb) -> Id {
+        Id {
+            code: code.to_owned(),
+            ply,
+            press: Press::Do(verb, String::new()),
+        }
+    }
+
+    /// A verb about no match, with more to say.
+    pub fn about(verb: Verb, more: impl Into<String>) -> Id {
+        Id {
+            code: String::new(),
+            ply: 0,
+            press: Press::Do(verb, more.into()),
+        }
+    }
+
+    /// The same verb with more to say.
+    #[must_use]
+    pub fn with(mut self, more: impl Into<String>) -> Id {
+        if let Press::Do(_, said) = &mut self.press {
+            *said = more.into();
+        }
+        self
+    }
+
+    /// `None` when it is not one of ours, or of a version that we do not know any more.
+    pub fn read(text: &str) -> Option<Id> {
+        let mut parts = text.splitn(4, ':');
+        if parts.next() != Some("v1") {
+            return None;
+        }
+        let code = parts.next()?.to_owned();
+        let ply = parts.next()?.parse().ok()?;
+        let rest = parts.next()?;
+        let press = if let Some(verb) = rest.strip_prefix('.') {
+            let (word, more) = verb.split_once('/').unwrap_or((verb, ""));
+            let verb = Verb::ALL.iter().find(|verb| verb.word() == word)?;
+            Press::Do(*verb, more.to_owned())
+        } else if let Some(notation) = rest.strip_suffix('!') {
+            Press::Confirm(notation.to_owned())
+        } else {
+            Press::Pick(rest.to_owned())
+        };
+        Some(Id { code, ply, press })
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "v1:{}:{}:", self.code, self.ply)?;
+        match &self.press {
+            Press::Pick(prefix) => f.write_str(prefix),
+            Press::Confirm(notation) => write!(f, "{notation}!"),
+            Press::Do(verb, more) if more.is_empty() => write!(f, ".{}", verb.word()),
+            Press::Do(verb, more) => write!(f, ".{}/{more}", verb.word()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_can_be_read_back() {
+        let mut ids = vec![
+            Id::pick("K7Q2", 12, ""),
+            Id::pick("K7Q2", 12, "m15-m*"),
+            Id::confirm("K7Q2", 0, "m15-m12-k12-n11"),
+            Id::about(Verb::Rules, "conhex:2"),
+        ];
+        ids.extend(Verb::ALL.iter().map(|&verb| Id::verb("K7Q2", 300, verb)));
+        for id in ids {
+            assert_eq!(Id::read(&id.to_string()), Some(id));
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_not_understood() {
+        for text in [
+            "",
+            "v1",
+            "v2:K7Q2:1:x",
+            "v1:K7Q2:x:y",
+            "v1:K7Q2:1",
+            "v1:K7Q2:1:.fly",
+            "v1:K7Q2:-1:x",
+        ] {
+            assert_eq!(Id::read(text), None, "{text}");
+        }
+    }
+}

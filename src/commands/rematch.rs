@@ -1,0 +1,50 @@
+//! `/rematch [match]`: the same again, with the first move exchanged.
+
+use super::ask::{Ask, room};
+use super::r#move::matches;
+use super::reply::Reply;
+use super::{Context, Error, ask, face, permissions};
+use serenity::all::InteractionContext;
+
+#[poise::command(slash_command)]
+pub async fn rematch(
+    ctx: Context<'_>,
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    code: Option<String>,
+) -> Result<(), Error> {
+    let ask = ask(ctx, false).await?;
+    let done = again(&ask, code.as_deref()).await;
+    ask.finish(done).await
+}
+
+/// Challenges again, or accepts when another has asked already.
+pub async fn again(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
+    permissions::check(ask, true)?;
+    let code = match code {
+        Some(code) => code.to_owned(),
+        None => {
+            let last = ask.bot.matches.store().finished_of(ask.player, 1).await?;
+            let none = || Error::Said(ask.lang.word("rematch-none"));
+            last.into_iter().next().ok_or_else(none)?
+        }
+    };
+    let old = ask.find(&code).await?;
+    if face::persons(&old).len() > 1 && ask.context == Some(InteractionContext::BotDm) {
+        return Err(Error::Said(ask.lang.word("play-alone")));
+    }
+    let m = ask
+        .bot
+        .matches
+        .rematch(&old.code, ask.player, ask.id, ask.place, ask.now())
+        .await?;
+    if ask.is_at(m.place) {
+        return ask.show(m, None).await;
+    }
+    // Another has asked for it elsewhere, and there it is played.
+    let channel = format!("<#{}>", room(m.place));
+    let said = ask
+        .lang
+        .say("rematch-elsewhere", &[("channel", channel.into())]);
+    ask.show(m, Some(Reply::say(said).privately())).await
+}

@@ -1,0 +1,113 @@
+//! `/verify MATCH` and the button "verify": computes everything about a finished match again, and says what was checked.
+
+use super::ask::Ask;
+use super::r#move::matches;
+use super::reply::Reply;
+use super::{Context, Error, ask};
+use crate::document::{Document, Flaw, Verified};
+use crate::locale::Lang;
+use crate::matches::Refused;
+
+#[poise::command(slash_command)]
+pub async fn verify(
+    ctx: Context<'_>,
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    code: String,
+) -> Result<(), Error> {
+    let ask = ask(ctx, true).await?;
+    let done = check(&ask, &code).await;
+    ask.finish(done).await
+}
+
+pub async fn check(ask: &Ask, code: &str) -> Result<(), Error> {
+    let m = ask.find(code).await?;
+    if m.ending.is_none() {
+        return Err(Refused::NotOver { state: m.state }.into());
+    }
+    let document = ask.bot.matches.document(&m.code).await?;
+    let lang = ask.lang;
+    let title = lang.say(
+        "board-title",
+        &[
+            ("game", lang.word(&format!("game-{}", m.game)).into()),
+            ("code", m.code.as_str().into()),
+        ],
+    );
+    let said = match document.verify() {
+        Ok(found) => right(lang, &document, &found),
+        Err(flaw) => format!("❌ {}\n{}", lang.word("verify-wrong"), wrong(lang, &flaw)),
+    };
+    ask.answer(Reply::say(format!("{title}\n{said}")).privately())
+        .await
+}
+
+/// Everything that has been found to be right.
+fn right(lang: Lang, document: &Document, found: &Verified) -> String {
+    let secret = document.fair.secret.clone().unwrap_or_default();
+    let lines = [
+        lang.word("verify-right"),
+        lang.say(
+            "verify-commitment",
+            &[
+                ("secret", secret.into()),
+                ("commitment", document.fair.commitment.as_str().into()),
+            ],
+        ),
+        lang.say(
+            "verify-key",
+            &[("accepted", document.fair.accepted.as_str().into())],
+        ),
+        lang.say("verify-entries", &[("count", found.entries.into())]),
+        lang.say("verify-drawn", &[("count", found.drawn.into())]),
+        lang.say(
+            "verify-seals",
+            &[("count", document.fair.seals.len().into())],
+        ),
+    ];
+    let mut said = format!("✅ {}", lines[0]);
+    for line in &lines[1..] {
+        said.push_str("\n- ");
+        said.push_str(line);
+    }
+    said
+}
+
+/// The first thing that is not as it must be. People count from one.
+fn wrong(lang: Lang, flaw: &Flaw) -> String {
+    let entry = |at: &usize| (at + 1).into();
+    match flaw {
+        Flaw::NotOver => lang.word("flaw-not-over"),
+        Flaw::Secret => lang.word("flaw-secret"),
+        Flaw::Commitment { promised, found } => lang.say(
+            "flaw-commitment",
+            &[
+                ("promised", promised.as_str().into()),
+                ("found", found.as_str().into()),
+            ],
+        ),
+        Flaw::Accepted { given } => lang.say("flaw-accepted", &[("given", given.as_str().into())]),
+        Flaw::Setup(_) => lang.word("flaw-setup"),
+        Flaw::Illegal { at, .. } => lang.say("flaw-illegal", &[("entry", entry(at))]),
+        Flaw::Outcome {
+            at,
+            given,
+            expected,
+        } => lang.say(
+            "flaw-outcome",
+            &[
+                ("entry", entry(at)),
+                ("given", given.as_str().into()),
+                ("expected", expected.as_str().into()),
+            ],
+        ),
+        Flaw::Seal { at, given } => lang.say(
+            "flaw-seal",
+            &[("entry", entry(at)), ("given", given.as_str().into())],
+        ),
+        Flaw::Beginning => lang.word("flaw-beginning"),
+        Flaw::Seals { .. } => lang.word("flaw-seals"),
+        Flaw::Result => lang.word("flaw-result"),
+        Flaw::Over { at, .. } => lang.say("flaw-over", &[("entry", entry(at))]),
+    }
+}

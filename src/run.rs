@@ -1,0 +1,130 @@
+//! Running the bot: in Discord, or in the sandbox.
+
+use anyhow::{Context, bail};
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+use taula::commands;
+use taula::config::{self, Config, Shards, Token};
+use taula::sandbox::Discord;
+use taula::store::Store;
+use tracing::Level;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, fmt};
+
+/// So long each of the last steps may take when the process ends.
+const LAST: Duration = Duration::from_secs(1);
+
+/// The bot when the environment has a token, else the sandbox.
+pub fn run() -> anyhow::Result<()> {
+    match Config::from_env()? {
+        Some(config) => bot(&config),
+        None => {
+            println!("There is no DISCORD_TOKEN, so this is the sandbox: Taula without Discord.");
+            sandbox(None, Path::new("taula-sandbox"))
+        }
+    }
+}
+
+/// The bot in Discord, until somebody stops it.
+fn bot(config: &Config) -> anyhow::Result<()> {
+    start_log("taula=info,warn")?;
+    block_on(async {
+        let store = Store::open(&config.database).await?;
+        let ended = commands::run(config, store.clone(), told_to_stop()).await;
+        close(store).await;
+        ended
+    })
+}
+
+/// The bot on a stand-in of Discord, with a page for the browser.
+pub fn sandbox(port: Option<u16>, folder: &Path) -> anyhow::Result<()> {
+    start_log("taula=warn,warn")?;
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    block_on(async {
+        let discord = match Discord::open(folder, port).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+                bail!(
+                    "port {} is in use: choose another with --port",
+                    port.unwrap_or_default()
+                )
+            }
+            opened => opened.context("the sandbox cannot start")?,
+        };
+        let database = folder.join("taula.db").display().to_string();
+        let store = Store::open(&database).await?;
+        let config = Config {
+            token: Token::new(discord.token()),
+            database,
+            shards: Shards::All(1),
+            proxy: Some(discord.base()),
+        };
+
+        println!(
+            "Open {} (Ctrl-C ends it; everything is kept in {}).",
+            discord.base(),
+            folder.display()
+        );
+        let ended = commands::run(&config, store.clone(), told_to_stop()).await;
+        close(store).await;
+        discord.save().context("the sandbox cannot be kept")?;
+        ended
+    })
+}
+
+/// Ctrl-C, or SIGTERM as service managers send it.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        match terminate {
+            Ok(mut terminate) => tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            },
+            Err(_) => drop(tokio::signal::ctrl_c().await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(tokio::signal::ctrl_c().await);
+}
+
+/// Works until it is done; what is still being drawn or thought about then is not waited for.
+fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_timeout(LAST);
+    done
+}
+
+/// Closes the database, unless that takes too long: what was answered is on disk anyway.
+async fn close(store: Store) {
+    if tokio::time::timeout(LAST, store.close()).await.is_err() {
+        tracing::warn!("the database could not be closed in time");
+    }
+}
+
+/// Logs go to standard error, with the fields of each event; `RUST_LOG` says how much.
+fn start_log(usual: &str) -> anyhow::Result<()> {
+    let wanted = config::env("RUST_LOG")?.filter(|wanted| !wanted.trim().is_empty());
+    let wanted = wanted.as_deref().unwrap_or(usual);
+    let filter = EnvFilter::try_new(wanted).with_context(|| {
+        format!("RUST_LOG is {wanted:?}: expected levels such as info or taula=debug,warn")
+    })?;
+    let discreet = filter_fn(|event| {
+        let library = event.target().split("::").next().unwrap_or_default();
+        !commands::TALKATIVE.contains(&library) || *event.level() <= Level::INFO
+    });
+    tracing_subscriber::registry()
+        .with(filter)
+        .with(discreet)
+        .with(fmt::layer().with_writer(io::stderr))
+        .init();
+    Ok(())
+}

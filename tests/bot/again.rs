@@ -1,0 +1,405 @@
+//! What comes twice, late or from elsewhere is done once, in private where it must be, and seen where it belongs.
+
+use serde_json::json;
+use taula::commands;
+use taula::config::{Config, Shards, Token};
+use taula::locale::Lang;
+use taula::matches::{Match, State};
+use taula::sandbox::{Answer, Id, Seen, permission};
+use taula::search::Level;
+use taula::store::Store;
+use tokio_util::sync::CancellationToken;
+
+use crate::bout::{Bout, choices, mover};
+use crate::clicks::whole;
+use crate::table::{CARLA, DAVID, Table, button, code, game, options, ply};
+
+/// The public messages of a channel that have a picture.
+fn pictures(table: &Table, channel: Id) -> usize {
+    let public = table.public(channel).into_iter();
+    public.filter(|seen| !seen.files.is_empty()).count()
+}
+
+#[tokio::test]
+async fn a_challenge_that_is_accepted_twice_begins_once() {
+    for threads in [false, true] {
+        let table = Table::new(&[CARLA, DAVID]).await;
+        let (carla, david) = (table.people[0], table.people[1]);
+        if threads {
+            let set = json!({"threads": true});
+            let server = table.guild.0 as i64;
+            let now = time::UtcDateTime::now();
+            let set = table
+                .matches
+                .set_server(server, set.as_object().unwrap(), now);
+            set.await.unwrap();
+        }
+        let wanted = json!({"game": game("conhex"), "opponent": david.to_string()});
+        let card = table.command(carla, "play", wanted).await;
+        let accept = button(&card, ".accept").unwrap();
+        let taps = [(); 2].map(|()| {
+            let tap = table.discord.forge_click(david, card.id(), &accept, None);
+            tap.unwrap()
+        });
+        for tap in &taps {
+            assert_ne!(tap.answer().await, Answer::Failed, "{}", table.log.text());
+        }
+        let m = table
+            .wait("the board", async || {
+                let m = table.find(&code(&card)).await;
+                (m.shown == m.version && m.state == State::Playing).then_some(m)
+            })
+            .await;
+        assert_eq!(m.place.thread.is_some(), threads);
+        let told = table
+            .wait("a private word", async || {
+                table.private(table.channel, david).pop()
+            })
+            .await;
+        assert!(!told.files.is_empty(), "it shows what is true now");
+        let here = m
+            .place
+            .thread
+            .map_or(table.channel, |thread| Id(thread as u64));
+        assert_eq!(table.boards(here, &m.code).len(), 1);
+        assert_eq!(
+            pictures(&table, table.channel),
+            if threads { 1 } else { 2 },
+            "the card, and one board"
+        );
+        table.end().await;
+    }
+}
+
+#[tokio::test]
+async fn a_hand_stays_private_when_the_answer_is_late() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "san-henko", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let notation = m.replay().unwrap().legal()[0].to_string();
+    let before = table.public(table.channel).len();
+    let lock = table.lock().await;
+    let wanted = json!({ "notation": notation });
+    let written = table.discord.command(who, table.channel, "move", wanted);
+    let written = written.unwrap();
+    assert!(matches!(written.answer().await, Answer::Deferred(_)));
+    lock.release().await;
+    let moved = async || (table.find(&bout.code).await.ply() > m.ply()).then_some(());
+    table.wait("the move", moved).await;
+    let (after, board) = bout.settled().await;
+    let hand = table
+        .wait("the hand", async || table.private(table.channel, who).pop())
+        .await;
+    assert!(hand.content().contains(&notation) && hand.files.len() == 1);
+    let public = table.public(table.channel);
+    assert_eq!(public.len(), before + 1, "only the board is for everybody");
+    assert!(public.iter().all(|seen| !seen.is_loading()));
+    bout.check(&after, &board).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn the_same_tap_takes_back_one_move() {
+    let table = Table::new(&[DAVID]).await;
+    let david = table.people[0];
+    let wanted = json!({"game": game("conhex"), "level": 0});
+    let card = table.command(david, "play", wanted).await;
+    let mut bout = Bout::of(&table, table.channel, code(&card), 7);
+    let (m, board) = bout.settled().await;
+    let first = m.ply();
+    bout.turn(&m, &board, None).await;
+    let (m, board) = bout.settled().await;
+    bout.turn(&m, &board, None).await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.ply(), first + 4);
+    let more = table.press(david, &board, ".more").await;
+    let undo = button(&more, ".undo").unwrap();
+    let taps = [(); 2].map(|()| {
+        let tap = table.discord.forge_click(david, more.id(), &undo, None);
+        tap.unwrap()
+    });
+    for tap in &taps {
+        assert_ne!(tap.answer().await, Answer::Failed, "{}", table.log.text());
+    }
+    let (m, _) = bout.settled().await;
+    assert_eq!(m.ply(), first + 2, "one move of each, once");
+    // The command that is delivered twice does so once, too.
+    let undo = table
+        .discord
+        .command(david, table.channel, "undo", json!({}));
+    let undo = undo.unwrap();
+    let told = table.answer(david, &undo).await;
+    assert!(told.content().contains(&Lang::En.word("taken-back")));
+    assert!(table.discord.repeat(undo.id));
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    assert_eq!(bout.settled().await.0.ply(), first);
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_board_that_cannot_be_edited_any_more_is_posted_anew_with_the_next_question() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let mut bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    table.discord.wear_out(board.id());
+    let column = whole(&bout, who, &board, 0, "f*");
+    let shown = table.answer(who, &column).await;
+    assert_ne!(shown.id(), board.id());
+    assert!(!shown.is_ephemeral() && !choices(&shown, &m.code).is_empty());
+    bout.turn(&m, &shown, Some("f6")).await;
+    let played = async || (table.find(&bout.code).await.log == ["f6"]).then_some(());
+    table.wait("the move", played).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_played_where_it_is_asked_for() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let (carla, david) = (table.people[0], table.people[1]);
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (old, board) = bout.settled().await;
+    let more = table.press(carla, &board, ".more").await;
+    let sure = table.press(carla, &more, ".resign").await;
+    table.press(carla, &sure, ".resign-sure").await;
+    bout.settled().await;
+    let wanted = json!({ "match": old.code });
+    let dm = table.discord.dm(carla);
+    let alone = table.command_in(dm, carla, "rematch", wanted.clone()).await;
+    assert_eq!(alone.content(), Lang::Es.word("play-alone"));
+
+    let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
+    let card = table.command_in(elsewhere, carla, "rematch", wanted.clone());
+    let card = card.await;
+    assert!(card.mentions().contains(&david), "{}", card.content());
+    assert_eq!(
+        table.find(&code(&card)).await.place.channel,
+        elsewhere.0 as i64
+    );
+    // Whoever says the same in the old place accepts; the board comes where it was asked for.
+    let told = table.command(david, "rematch", wanted).await;
+    assert!(told.is_ephemeral() && told.content().contains(&format!("<#{elsewhere}>")));
+    let again = Bout::of(&table, elsewhere, code(&card), 7);
+    let (m, board) = again.settled().await;
+    again.check(&m, &board).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_refused_notation_and_a_finished_match_are_told_as_they_are() {
+    let table = Table::new(&[DAVID]).await;
+    let david = table.people[0];
+    let wanted = json!({"game": game("conhex"), "level": 0});
+    let card = table.command(david, "play", wanted).await;
+    let bout = Bout::of(&table, table.channel, code(&card), 7);
+    let (_, board) = bout.settled().await;
+    let more = table.press(david, &board, ".more").await;
+    let sure = table.press(david, &more, ".resign").await;
+    table.press(david, &sure, ".resign-sure").await;
+    let (m, board) = bout.settled().await;
+    let alt = board.json["attachments"][0]["description"]
+        .as_str()
+        .unwrap();
+    let reason = Lang::En.word("reason-resigned");
+    assert!(alt.contains(&reason) && !alt.contains("to move"), "{alt}");
+    let wanted = json!({"notation": "a1", "match": m.code});
+    let told = table.command(david, "move", wanted).await;
+    assert!(
+        told.content().contains(&Lang::En.word("state-over")),
+        "{}",
+        told.content()
+    );
+    let none = table
+        .command(david, "hand", json!({ "match": m.code }))
+        .await;
+    assert_eq!(none.content(), Lang::En.word("hand-open"));
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_level_is_only_for_computers() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let (david, carla) = (table.people[0], table.people[1]);
+    let wanted = json!({"game": game("conhex"), "opponent": carla.to_string(), "level": 2});
+    let told = table.command(david, "play", wanted).await;
+    assert_eq!(told.content(), Lang::En.word("play-level"));
+    table.end().await;
+}
+
+#[tokio::test]
+async fn the_pages_of_a_leaderboard_can_be_turned() {
+    let table = Table::new(&[DAVID]).await;
+    let david = table.people[0];
+    table
+        .sql(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 23) \
+             INSERT INTO players (id, kind, name, created) SELECT i, 'person', 'P' || i, 0 FROM n",
+        )
+        .await;
+    table
+        .sql(
+            "INSERT INTO ratings (game, server, player, mu, sigma, games) \
+             SELECT 'conhex', 0, id, 30.0 - id / 10.0, 1.0, 9 FROM players WHERE name LIKE 'P%'",
+        )
+        .await;
+    let wanted = json!({"game": game("conhex"), "scope": 1});
+    let mut list = table.command(david, "leaderboard", wanted).await;
+    for first in [1, 11, 21] {
+        let line = format!("P{first}");
+        assert!(list.content().contains(&line), "{}", list.content());
+        let turns = list.buttons().into_iter();
+        let mut following = turns.filter(|one| one.label == Lang::En.word("button-following"));
+        let Some(following) = following.next_back() else {
+            assert_eq!(first, 21);
+            break;
+        };
+        let id = following.custom_id.unwrap();
+        let click = table.discord.click(david, list.id(), &id).unwrap();
+        list = table.answer(david, &click).await;
+    }
+    table.end().await;
+}
+
+/// A match against the strongest computer, in which David is to move.
+async fn against_expert(table: &Table) -> Bout<'_> {
+    let level = Level::Expert as usize;
+    let wanted = json!({"game": game("conhex"), "level": level});
+    let card = table.command(table.people[0], "play", wanted).await;
+    Bout::of(table, table.channel, code(&card), 7)
+}
+
+/// A private board of a match, from another channel.
+async fn from_elsewhere(table: &Table, who: Id) -> Seen {
+    let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
+    let list = table.command_in(elsewhere, who, "games", json!({})).await;
+    table.press(who, &list, ".next").await
+}
+
+/// The board with the own move, while the computer thinks: its move cannot be written, so it takes as long as it must.
+async fn thinking(bout: &Bout<'_>, before: &Match) -> Seen {
+    let table = bout.table;
+    let lock = table.lock().await;
+    let own = async || {
+        let board = table.boards(table.channel, &bout.code).pop()?;
+        (ply(&board, &bout.code) == Some(before.ply() + 1)).then_some(board)
+    };
+    let board = table.wait("the board with the own move", own).await;
+    lock.release().await;
+    board
+}
+
+#[tokio::test]
+async fn a_computer_that_thinks_long_answers_where_the_match_is() {
+    let table = Table::new(&[DAVID]).await;
+    let mut bout = against_expert(&table).await;
+    // In the channel itself: first the board that is being thought about, then the computer's move in its place.
+    let (m, board) = bout.settled().await;
+    bout.turn(&m, &board, None).await;
+    let first = thinking(&bout, &m).await;
+    assert!(first.mentions().is_empty(), "{}", first.content());
+    let (after, board) = bout.settled().await;
+    assert_eq!((after.ply(), board.id()), (m.ply() + 2, first.id()));
+    bout.check(&after, &board).await;
+
+    // From another channel, privately: the boards come where they belong.
+    let shown = from_elsewhere(&table, table.people[0]).await;
+    bout.turn(&after, &shown, None).await;
+    thinking(&bout, &after).await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.ply(), after.ply() + 2);
+    bout.check(&m, &board).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn people_do_not_wait_for_computers() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let people = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = people.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    for _ in 0..4 {
+        // On a machine with few cores these are more than may think at the same time.
+        let mut bout = against_expert(&table).await;
+        let (m, board) = bout.settled().await;
+        bout.turn(&m, &board, None).await;
+    }
+    let click = whole(&people, who, &board, 0, "f6");
+    assert!(matches!(click.answer().await, Answer::Message(_)));
+    assert_eq!(table.find(&people.code).await.log, ["f6"]);
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_computer_that_is_interrupted_thinks_again_after_the_restart() {
+    let mut table = Table::new(&[DAVID]).await;
+    let (code, before): (String, Match) = {
+        let mut bout = against_expert(&table).await;
+        let (m, board) = bout.settled().await;
+        bout.turn(&m, &board, None).await;
+        (bout.code.clone(), m)
+    };
+    table.stop_bot().await;
+    let m = table.find(&code).await;
+    assert_eq!(m.ply(), before.ply() + 1, "no move in haste");
+    table
+        .sql("UPDATE matches SET changed = changed - 60000")
+        .await;
+    table.start_bot().await;
+    let bout = Bout::of(&table, table.channel, code, 7);
+    let moved = async || (table.find(&bout.code).await.ply() == before.ply() + 2).then_some(());
+    table.wait("the computer's move", moved).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_process_serves_the_shards_that_it_was_given() {
+    let table = Table::without_bot(&[DAVID], options()).await;
+    let config = Config {
+        token: Token::new(table.discord.token()),
+        database: table.database.clone(),
+        shards: Shards::Range {
+            first: 1,
+            last: 2,
+            of: 4,
+        },
+        proxy: Some(table.discord.base()),
+    };
+    let store = Store::open(&table.database).await.unwrap();
+    let stop = CancellationToken::new();
+    let until = stop.clone().cancelled_owned();
+    let bot = tokio::spawn(async move { commands::run(&config, store, until).await });
+    let came = || {
+        let log = table.discord.log().into_iter();
+        let came = log.filter(|line| line.text.contains("has come"));
+        let mut came: Vec<String> = came.map(|line| line.text).collect();
+        came.sort();
+        came
+    };
+    // Shards come five seconds after each other, as Discord wants it: a third would, too.
+    table
+        .wait("two shards", async || (came().len() == 2).then_some(()))
+        .await;
+    tokio::time::sleep(std::time::Duration::from_secs(6)).await;
+    let shards = [1, 2].map(|shard| format!("The bot has come, shard {shard} of 4"));
+    assert_eq!(came(), shards);
+    stop.cancel();
+    bot.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn where_nobody_else_would_see_the_guest_it_says_so() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let (david, carla) = (table.people[0], table.people[1]);
+    let foreign = table.discord.add_foreign_guild("Elsewhere");
+    let there = table.discord.add_channel(foreign, "general");
+    let wanted = json!({"game": game("conhex"), "opponent": carla.to_string()});
+    let alone = permission::PERSON & !permission::USE_EXTERNAL_APPS;
+    table.discord.set_permissions(david, alone);
+    let told = table.command_in(there, david, "play", wanted.clone()).await;
+    assert_eq!(told.content(), Lang::En.word("permission-external"));
+    table.discord.set_permissions(david, permission::PERSON);
+    let card = table.command_in(there, david, "play", wanted).await;
+    assert!(button(&card, ".accept").is_some(), "{}", card.content());
+    table.end().await;
+}

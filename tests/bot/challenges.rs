@@ -1,0 +1,438 @@
+//! From `/play` to the first move: who can be challenged, where, and what happens to the card.
+
+use serde_json::json;
+use taula::locale::Lang;
+use taula::matches::{Pace, State};
+use taula::sandbox::{Id, permission};
+
+use crate::bout::{Bout, Style, mover};
+use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, code, game, mention};
+
+fn opponent(key: &str, who: Id) -> serde_json::Value {
+    json!({"game": game(key), "opponent": who.to_string()})
+}
+
+#[tokio::test]
+async fn a_card_says_what_is_proposed_and_to_whom() {
+    let table = Table::new(&[ANNA, DAVID]).await;
+    let (anna, david) = (table.people[0], table.people[1]);
+    let mut options = opponent("conhex", david);
+    options["pace"] = json!(0);
+    options["rated"] = json!(false);
+    options["variant"] = json!("swap");
+    let card = table.command(anna, "play", options).await;
+    let m = table.find(&code(&card)).await;
+    assert_eq!((m.state, m.pace, m.rated), (State::Open, Pace::Live, false));
+    assert_eq!(m.options["swap"], true);
+    assert_eq!(card.mentions(), [david]);
+    let commitment = m.commitment();
+    for part in ["Anna", &mention(david), &m.code, &commitment] {
+        assert!(
+            card.content().contains(part),
+            "{part} in {}",
+            card.content()
+        );
+    }
+    assert!(!card.content().contains(&m.secret.reveal()));
+    assert_eq!(card.files.len(), 1);
+    for verb in [".accept", ".decline", ".cancel", ".rules"] {
+        assert!(button(&card, verb).is_some(), "{verb}");
+    }
+    let rules = table.press(david, &card, ".rules").await;
+    assert!(
+        rules.is_ephemeral() && rules.content().contains("ConHex"),
+        "{}",
+        rules.content()
+    );
+    let declined = table.press(david, &card, ".decline").await;
+    assert_eq!(declined.id(), card.id());
+    assert!(
+        declined.buttons().is_empty() && declined.content().contains("David"),
+        "{}",
+        declined.content()
+    );
+    assert_eq!(table.find(&m.code).await.state, State::Declined);
+
+    let card = table.command(anna, "play", opponent("ticto", david)).await;
+    let cancelled = table.press(anna, &card, ".cancel").await;
+    assert!(cancelled.buttons().is_empty());
+    assert_eq!(table.find(&code(&card)).await.state, State::Cancelled);
+    // Whoever still has the old buttons before them is told.
+    let accept = button(&card, ".accept").unwrap();
+    let late = table
+        .discord
+        .forge_click(david, card.id(), &accept, None)
+        .unwrap();
+    assert!(table.answer(david, &late).await.is_ephemeral());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_is_refused_with_words() {
+    let table = Table::new(&[CARLA, DAVID, ANNA]).await;
+    let (carla, david, anna) = (table.people[0], table.people[1], table.people[2]);
+    let three =
+        json!({"game": game("conhex"), "opponent": david.to_string(), "second": anna.to_string()});
+    let twice = json!({"game": game("partxis"), "opponent": david.to_string(), "second": david.to_string()});
+    let variant =
+        json!({"game": game("conhex"), "opponent": david.to_string(), "variant": "upside-down"});
+    let none = json!({"game": game("nonaga"), "opponent": david.to_string(), "variant": "swap"});
+    for (options, words) in [
+        (opponent("conhex", carla), Lang::Es.word("refused-twice")),
+        (twice, Lang::Es.word("refused-twice")),
+        (three, "ConHex".to_owned()),
+        (variant, Lang::Es.word("option-swap")),
+        (none, "Nonaga".to_owned()),
+    ] {
+        let told = table.command(carla, "play", options.clone()).await;
+        assert!(
+            told.is_ephemeral() && told.content().contains(&words),
+            "{options}: {}",
+            told.content()
+        );
+        assert!(told.buttons().is_empty());
+    }
+    assert!(
+        table.public(table.channel).is_empty(),
+        "nothing in the channel"
+    );
+    let offered = table
+        .typing(
+            david,
+            "play",
+            json!({"game": game("conhex"), "variant": ""}),
+            "variant",
+        )
+        .await;
+    assert_eq!(
+        offered
+            .iter()
+            .map(|(_, value)| value.as_str())
+            .collect::<Vec<_>>(),
+        ["swap"]
+    );
+    assert!(
+        table
+            .typing(david, "play", json!({"variant": "x"}), "variant")
+            .await
+            .is_empty()
+    );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn an_open_challenge_is_for_whoever_comes_first() {
+    let table = Table::new(&[ANNA, BENAT, CARLA, DAVID]).await;
+    let card = table
+        .command(table.people[0], "play", json!({"game": game("go-henko")}))
+        .await;
+    let told = table.press(table.people[0], &card, ".accept").await;
+    assert!(told.is_ephemeral(), "not for oneself");
+    let board = table.press(table.people[2], &card, ".accept").await;
+    assert!(!board.is_ephemeral() && board.id() != card.id());
+    let bout = Bout::of(&table, table.channel, code(&board), 1);
+    let (m, board) = bout.settled().await;
+    bout.check(&m, &board).await;
+    let late = table
+        .discord
+        .forge_click(
+            table.people[1],
+            card.id(),
+            &format!("v1:{}:0:.accept", m.code),
+            None,
+        )
+        .unwrap();
+    assert!(table.answer(table.people[1], &late).await.is_ephemeral());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn three_and_four_are_asked_one_by_one() {
+    let table = Table::new(&[ANNA, BENAT, CARLA, DAVID]).await;
+    let people = &table.people;
+    let options = json!({"game": game("partxis"), "opponent": people[1].to_string(), "second": people[2].to_string(), "third": people[3].to_string()});
+    let card = table.command(people[0], "play", options.clone()).await;
+    assert_eq!(card.mentions().len(), 3);
+    let card = table.press(people[2], &card, ".accept").await;
+    assert!(card.content().contains("Carla"), "{}", card.content());
+    // One of them does not want to.
+    table.press(people[3], &card, ".decline").await;
+    assert_eq!(table.find(&code(&card)).await.state, State::Declined);
+
+    let bout = Bout::begin(&table, "partxis", people, json!({})).await;
+    let mut bout = Bout::of(&table, table.channel, bout.code, 2);
+    bout.play(&[Style::Random], 6).await;
+    // One leaves, the others play on.
+    let leaver = people[1];
+    let sure = table.command(leaver, "resign", json!({})).await;
+    table.press(leaver, &sure, ".resign-sure").await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.state, State::Playing, "{}", board.content());
+    let told = table
+        .command(leaver, "resign", json!({"match": m.code}))
+        .await;
+    if let Some(sure) = button(&told, ".resign-sure") {
+        let click = table.discord.click(leaver, told.id(), &sure).unwrap();
+        assert!(table.answer(leaver, &click).await.is_ephemeral());
+    }
+    let (m, _) = bout.play(&[Style::Random], 16).await;
+    assert!(m.has_left(m.seat_of(leaver.0 as i64).unwrap()));
+    assert_ne!(mover(&m).unwrap().1, leaver);
+    table.end().await;
+}
+
+#[tokio::test]
+async fn missing_permissions_are_named_before_a_match_starts() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let (david, carla) = (table.people[0], table.people[1]);
+    table.discord.set_bot_permissions(
+        table.channel,
+        permission::BOT & !permission::ATTACH_FILES & !permission::SEND_MESSAGES,
+    );
+    let told = table
+        .command(david, "play", opponent("conhex", carla))
+        .await;
+    assert!(told.is_ephemeral());
+    for part in [
+        "Attach Files",
+        "Send Messages",
+        &format!("<#{}>", table.channel),
+    ] {
+        assert!(told.content().contains(part), "{}", told.content());
+    }
+    assert!(
+        table
+            .matches
+            .store()
+            .of_player(david.0 as i64)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    // They can also go missing between the challenge and its acceptance.
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::BOT);
+    let card = table
+        .command(david, "play", opponent("conhex", carla))
+        .await;
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::BOT & !permission::ATTACH_FILES);
+    let told = table.press(carla, &card, ".accept").await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    assert_eq!(table.find(&code(&card)).await.state, State::Open);
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::BOT);
+    let board = table.press(carla, &card, ".accept").await;
+    assert!(!board.is_ephemeral());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_one_plays_against_the_computer() {
+    let table = Table::new(&[BENAT, DAVID]).await;
+    let (benat, david) = (table.people[0], table.people[1]);
+    let dm = table.discord.dm(benat);
+    let told = table
+        .command_in(dm, benat, "play", opponent("conhex", david))
+        .await;
+    assert!(
+        told.content().contains(&Lang::Eu.word("play-alone")),
+        "{}",
+        told.content()
+    );
+    let told = table
+        .command_in(dm, benat, "play", json!({"game": game("conhex")}))
+        .await;
+    assert!(
+        told.content().contains(&Lang::Eu.word("play-alone")),
+        "{}",
+        told.content()
+    );
+    // The bot itself is an opponent, too.
+    let mut against = opponent("san-henko", table.discord.bot_id());
+    against["level"] = json!(0);
+    let board = table.command_in(dm, benat, "play", against).await;
+    let mut bout = Bout::of(&table, dm, code(&board), 3);
+    let (m, board) = bout.play(&[Style::Random], 100).await;
+    assert_eq!(m.state, State::Over);
+    assert_eq!((m.pace, m.rated, m.place.server), (Pace::None, false, None));
+    // Again: the computer does not have to be asked.
+    let board = table.press(benat, &board, ".rematch").await;
+    let mut bout = Bout::of(&table, dm, code(&board), 4);
+    let (again, _) = bout.play(&[Style::Random], 1).await;
+    assert_eq!(
+        (again.state, again.rematch_of.as_deref()),
+        (State::Playing, Some(m.code.as_str()))
+    );
+    let told = table.command_in(dm, benat, "draw", json!({})).await;
+    assert!(
+        told.content().contains(&Lang::Eu.word("refused-computer")),
+        "{}",
+        told.content()
+    );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn where_the_bot_is_only_a_guest_a_whole_match_can_be_played_by_clicks() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let foreign = table.discord.add_foreign_guild("Elsewhere");
+    let group = table.discord.add_private(&table.people);
+    for place in [table.discord.add_channel(foreign, "chat"), group] {
+        for key in ["conhex", "san-henko"] {
+            let card = table
+                .command_in(
+                    place,
+                    table.people[0],
+                    "play",
+                    opponent(key, table.people[1]),
+                )
+                .await;
+            assert!(
+                card.content().contains(&Lang::Es.word("card-guest")),
+                "{}",
+                card.content()
+            );
+            let code = code(&card);
+            let card = table.discord.message(card.id(), table.people[1]).unwrap();
+            let accept = button(&card, ".accept").unwrap();
+            let click = table
+                .discord
+                .click(table.people[1], card.id(), &accept)
+                .unwrap();
+            click.answer().await;
+            let mut bout = Bout::of(&table, place, code, 3);
+            bout.viewer = Some(table.people[0]);
+            bout.leftovers = key == "san-henko";
+            let (m, _) = bout.play(&[Style::Random], 200).await;
+            assert_eq!(m.state, State::Over);
+        }
+    }
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_server_can_have_a_thread_for_each_match() {
+    let table = Table::new(&[ANNA, DAVID]).await;
+    let (anna, david) = (table.people[0], table.people[1]);
+    // Only who manages the server can want that.
+    let settings = table.command(david, "settings", json!({})).await;
+    assert!(button(&settings, ".settings/server").is_none());
+    let forged = table
+        .discord
+        .forge_click(
+            david,
+            settings.id(),
+            "v1::0:.settings/server-threads/on",
+            None,
+        )
+        .unwrap();
+    assert!(
+        table
+            .answer(david, &forged)
+            .await
+            .content()
+            .contains(&Lang::En.word("settings-not-yours"))
+    );
+    table
+        .discord
+        .set_permissions(anna, permission::PERSON | permission::MANAGE_GUILD);
+    let settings = table.command(anna, "settings", json!({})).await;
+    let server = table.press(anna, &settings, ".settings/server").await;
+    table.press(anna, &server, ".settings/server-threads").await;
+
+    // What threads need is asked for, too.
+    table.discord.set_bot_permissions(
+        table.channel,
+        permission::BOT & !permission::CREATE_PUBLIC_THREADS,
+    );
+    let told = table.command(david, "play", opponent("conhex", anna)).await;
+    assert!(
+        told.is_ephemeral() && told.content().contains("Create Public Threads"),
+        "{}",
+        told.content()
+    );
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::BOT);
+
+    let card = table.command(david, "play", opponent("conhex", anna)).await;
+    let accept = button(&card, ".accept").unwrap();
+    table
+        .discord
+        .click(anna, card.id(), &accept)
+        .unwrap()
+        .answer()
+        .await;
+    let code = code(&card);
+    let thread = table
+        .wait("a thread", async || table.find(&code).await.place.thread)
+        .await;
+    let thread = Id(thread as u64);
+    let name = table
+        .discord
+        .channels()
+        .into_iter()
+        .find(|(id, _)| *id == thread)
+        .unwrap()
+        .1;
+    assert!(name.contains(&code), "{name}");
+    let mut bout = Bout::of(&table, thread, code.clone(), 3);
+    let (m, _) = bout.play(&[Style::Random], 200).await;
+    assert_eq!(m.state, State::Over);
+    assert!(
+        table.boards(table.channel, &code).is_empty(),
+        "the card has no buttons left"
+    );
+    table
+        .discord
+        .until("the thread to be put away", |discord| {
+            discord.is_archived(thread).then_some(())
+        })
+        .await;
+    // A rematch from an archived thread works.
+    let (_, board) = bout.settled().await;
+    let card = table.press(anna, &board, ".rematch").await;
+    assert!(button(&card, ".accept").is_some(), "{}", card.content());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_rematch_exchanges_the_first_move_and_both_may_ask_for_it() {
+    let table = Table::new(&[ANNA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, first) = mover(&m).unwrap();
+    let told = table
+        .command(first, "rematch", json!({"match": bout.code}))
+        .await;
+    assert!(told.is_ephemeral(), "it is not over: {}", told.content());
+    let sure = table.command(first, "resign", json!({})).await;
+    table.press(first, &sure, ".resign-sure").await;
+    let (_, board) = bout.settled().await;
+    let (one, other) = (table.people[0], table.people[1]);
+    let card = table.press(one, &board, ".rematch").await;
+    assert!(
+        button(&card, ".accept").is_some() && card.mentions() == [other],
+        "{}",
+        card.content()
+    );
+    // The other presses the same button, which accepts.
+    let begun = table.press(other, &board, ".rematch").await;
+    let again = Bout::of(&table, table.channel, code(&begun), 1);
+    let (m, board) = again.settled().await;
+    again.check(&m, &board).await;
+    assert_ne!(mover(&m).unwrap().1, first, "the first move is exchanged");
+    let told = table
+        .command(one, "rematch", json!({"match": bout.code}))
+        .await;
+    assert!(
+        told.is_ephemeral() && told.content().contains(&m.code),
+        "{}",
+        told.content()
+    );
+    table.end().await;
+}

@@ -1,0 +1,353 @@
+//! Bad days: broken connections, requests that fail or hang, a slow database, closed doors.
+
+use std::time::Duration;
+
+use serde_json::json;
+use taula::matches::State;
+use taula::sandbox::bench::Disturbance;
+use taula::sandbox::{Answer, Discord, Trouble, permission};
+
+use crate::bout::{Bout, mover};
+use crate::clicks::{disturb_answer, play, whole};
+use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, options, ply};
+
+#[tokio::test]
+async fn a_turn_goes_on_after_the_connection_was_disturbed() {
+    let table = Table::new(&[ANNA, BENAT]).await;
+    let mut bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    for how in [
+        Disturbance::Drop,
+        Disturbance::Reconnect,
+        Disturbance::Close(4000),
+        Disturbance::Invalid { resumable: true },
+        Disturbance::Drop,
+    ] {
+        let (m, board) = bout.settled().await;
+        let (_, who) = mover(&m).unwrap();
+        // In the middle of a turn: the column is chosen, the hole is not.
+        let step = crate::bout::choices(&board, &bout.code)[2].clone();
+        bout.tap(who, &board, &step).await;
+        let asked = table
+            .discord
+            .until("the next question", |discord: &Discord| {
+                discord
+                    .message(board.id(), who)
+                    .filter(|now| now.json["components"] != board.json["components"])
+            });
+        let asked = asked.await;
+        table.discord.disturb(how);
+        // People do not notice and click on.
+        bout.turn(&m, &asked, None).await;
+        let (after, board) = bout.settled().await;
+        assert_eq!(after.ply(), m.ply() + 1, "{how:?}");
+        bout.check(&after, &board).await;
+    }
+    table.end().await;
+}
+
+#[tokio::test]
+async fn after_an_invalid_session_the_bot_comes_back_with_a_new_one() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let mut bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    table
+        .discord
+        .disturb(Disturbance::Invalid { resumable: false });
+    // Nobody hears this one.
+    let lost = whole(&bout, who, &board, 0, "f6");
+    assert_eq!(lost.answer().await, Answer::Failed);
+    assert_eq!(table.find(&bout.code).await.ply(), 0);
+    table.discord.ready().await;
+    bout.turn(&m, &board, None).await;
+    assert_eq!(bout.settled().await.0.ply(), 1);
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn when_discord_is_away_for_a_while_the_match_goes_on_afterwards() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let mut bout = Bout::begin(&table, "go-henko", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    table.discord.set_offline(true);
+    table.discord.gone().await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    table.discord.set_offline(false);
+    table.discord.ready().await;
+    bout.turn(&m, &board, None).await;
+    assert!(bout.settled().await.0.ply() > m.ply());
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_discord_stumbles_over_is_given_again() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let troubles = [
+        Trouble::Limited(Duration::from_millis(600)),
+        Trouble::Status(500),
+        Trouble::Status(502),
+        // It was done all the same: no second board.
+        Trouble::Lost(500),
+    ];
+    for (trouble, notation) in troubles.into_iter().zip(["f6", "e6", "c4", "d9"]) {
+        let (m, board) = bout.settled().await;
+        let (_, who) = mover(&m).unwrap();
+        let before = table.public(table.channel).len();
+        let click = whole(&bout, who, &board, m.ply(), notation);
+        disturb_answer(&table, &click, trouble.clone());
+        let shown = table.answer(who, &click).await;
+        assert!(!shown.is_ephemeral(), "{trouble:?}: {}", shown.content());
+        let (after, board) = bout.settled().await;
+        assert_eq!(after.ply(), m.ply() + 1);
+        bout.check(&after, &board).await;
+        assert_eq!(table.public(table.channel).len(), before + 1, "{trouble:?}");
+        assert!(
+            table.private(table.channel, who).is_empty(),
+            "nothing went wrong for them"
+        );
+    }
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_board_that_could_not_be_shown_is_posted_later() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    // The answer never gets through, the hand's board is lost after the answer, old buttons cannot be taken.
+    let conhex = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = conhex.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    table
+        .discord
+        .trouble(10, "POST", "/callback", Trouble::Status(503));
+    assert_eq!(
+        whole(&conhex, who, &board, 0, "f6").answer().await,
+        Answer::Failed
+    );
+    table.discord.calm();
+    assert_eq!(
+        table.find(&conhex.code).await.ply(),
+        1,
+        "the move is not lost"
+    );
+
+    let henko = Bout::begin(&table, "san-henko", &table.people, json!({})).await;
+    let (m, board) = henko.settled().await;
+    let mut henko = Bout::of(&table, table.channel, henko.code, 3);
+    table
+        .discord
+        .trouble(1, "POST", "/webhooks/", Trouble::Status(500));
+    henko.turn(&m, &board, None).await;
+    // Posting is refused at first, too.
+    table.discord.trouble(
+        1,
+        "POST",
+        &format!("/channels/{}/messages", table.channel),
+        Trouble::Limited(Duration::from_millis(10)),
+    );
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    for bout in [&conhex, &henko] {
+        let (m, board) = table
+            .wait("the board", async || {
+                // Whoever failed tries again a minute later; here that minute passes quickly.
+                table
+                    .sql("UPDATE matches SET showing = 0 WHERE shown < version")
+                    .await;
+                let m = table.find(&bout.code).await;
+                let boards = table.boards(table.channel, &bout.code);
+                let board = boards
+                    .iter()
+                    .find(|board| ply(board, &bout.code) == Some(m.ply()))?;
+                (m.shown == m.version).then(|| (m, board.clone()))
+            })
+            .await;
+        bout.check(&m, &board).await;
+        let (m, board) = bout.settled().await;
+        let mut again = Bout::of(&table, table.channel, bout.code.clone(), 4);
+        again.turn(&m, &board, None).await;
+        let (after, board) = again.settled().await;
+        assert!(after.ply() > m.ply());
+        again.check(&after, &board).await;
+    }
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn one_request_that_hangs_stops_nobody_else() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let stuck = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let other = Bout::begin(&table, "go-henko", &table.people, json!({})).await;
+    let (m, board) = stuck.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let click = whole(&stuck, who, &board, 0, "f6");
+    disturb_answer(&table, &click, Trouble::Hang);
+    let (m, board) = other.settled().await;
+    let mut other = Bout::of(&table, table.channel, other.code, 4);
+    other.turn(&m, &board, None).await;
+    assert!(other.settled().await.0.ply() > m.ply());
+    assert_eq!(click.answer().await, Answer::Failed);
+    // The board comes by itself. Its first post hangs as well, which must not stop what else is due.
+    table.discord.trouble(
+        1,
+        "POST",
+        &format!("/channels/{}/messages", table.channel),
+        Trouble::Hang,
+    );
+    table
+        .sql("UPDATE matches SET showing = 0 WHERE shown < version")
+        .await;
+    table
+        .wait("the board", async || {
+            table
+                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
+                .await;
+            let boards = table.boards(table.channel, &stuck.code);
+            boards
+                .iter()
+                .any(|board| ply(board, &stuck.code) == Some(1))
+                .then_some(())
+        })
+        .await;
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn when_the_work_takes_long_discord_is_told_to_wait() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    // Somebody else writes into the database for longer than a first answer may take.
+    let lock = table.lock().await;
+    let click = whole(&bout, who, &board, 0, "f6");
+    let play =
+        json!({"game": crate::table::game("ticto"), "opponent": table.people[1].to_string()});
+    let challenge = table
+        .discord
+        .command(table.people[0], table.channel, "play", play)
+        .unwrap();
+    assert_eq!(click.answer().await, Answer::DeferredUpdate);
+    assert!(matches!(challenge.answer().await, Answer::Deferred(_)));
+    lock.release().await;
+    let played = async || (table.find(&bout.code).await.ply() == 1).then_some(());
+    table.wait("the move", played).await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.ply(), 1);
+    bout.check(&m, &board).await;
+    let card = table.answer(table.people[0], &challenge).await;
+    assert!(
+        button(&card, ".accept").is_some() && card.files.len() == 1,
+        "{:#?}",
+        card.json
+    );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_database_that_is_locked_for_too_long_is_explained_and_forgiven() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let lock = table.lock().await;
+    let click = whole(&bout, who, &board, 0, "f6");
+    assert_eq!(click.answer().await, Answer::DeferredUpdate);
+    let told = table
+        .discord
+        .message_when(table.channel, who, |seen| {
+            seen.is_ephemeral() && !seen.is_loading()
+        })
+        .await;
+    assert!(!told.content().is_empty());
+    lock.release().await;
+    play(&bout, "f6").await;
+    assert_eq!(table.find(&bout.code).await.ply(), 1);
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn old_buttons_that_stay_are_harmless() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    // A board that is older than an hour and has been edited often cannot be edited any more.
+    table.discord.wear_out(board.id());
+    let shown = table.answer(who, &whole(&bout, who, &board, 0, "f6")).await;
+    assert!(!shown.is_ephemeral());
+    let (_, other) = mover(&table.find(&bout.code).await).unwrap();
+    let told = table
+        .answer(other, &whole(&bout, other, &board, 0, "e6"))
+        .await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    assert_eq!(table.find(&bout.code).await.ply(), 1);
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_is_gone_or_closed_ends_no_match() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let other = if who == table.people[0] {
+        table.people[1]
+    } else {
+        table.people[0]
+    };
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::VIEW_CHANNEL);
+    let told = table
+        .command_in(
+            elsewhere,
+            who,
+            "move",
+            json!({"notation": "f6", "match": bout.code}),
+        )
+        .await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    table.discord.remove_channel(table.channel);
+    let told = table
+        .command_in(
+            elsewhere,
+            other,
+            "move",
+            json!({"notation": "e6", "match": bout.code}),
+        )
+        .await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    // Nobody tries for ever to show it where it cannot be shown, and it can be looked at here.
+    table
+        .wait("peace", async || {
+            table
+                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
+                .await;
+            let m = table.find(&bout.code).await;
+            (m.ply() == 2 && m.shown == m.version).then_some(())
+        })
+        .await;
+    let shown = table
+        .command_in(elsewhere, who, "board", json!({"match": bout.code}))
+        .await;
+    assert_eq!(shown.files.len(), 1);
+    let sure = table
+        .command_in(elsewhere, who, "resign", json!({"match": bout.code}))
+        .await;
+    table.press(who, &sure, ".resign-sure").await;
+    assert_eq!(table.find(&bout.code).await.state, State::Over);
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn commands_are_registered_although_discord_is_busy_at_first() {
+    let mut table = Table::without_bot(&[DAVID], options()).await;
+    table
+        .discord
+        .trouble(2, "PUT", "/commands", Trouble::Status(500));
+    table.start_bot().await;
+    let told = table.command(table.people[0], "help", json!({})).await;
+    assert!(told.is_ephemeral());
+    table.end_of_trouble().await;
+}

@@ -1,0 +1,142 @@
+//! Whole matches of every game, in every language, between people and against the computer.
+
+use serde_json::json;
+use taula::locale::Lang;
+use taula::matches::{Match, PlayerKind, State};
+use taula::sandbox::{Id, Seen};
+
+use crate::bout::{Bout, Style};
+use crate::table::{ANNA, BENAT, CARLA, DAVID, Person, Table, button};
+
+/// More turns than any match takes.
+const WHOLE: usize = 5000;
+
+/// What is promised of the last message of a match.
+async fn ended(table: &Table, m: &Match, board: &Seen) {
+    assert_eq!(m.state, State::Over, "{}", board.content());
+    let ending = m.ending.as_ref().expect("a result");
+    for verb in [".rematch", ".replay", ".record", ".verify"] {
+        assert!(button(board, verb).is_some(), "no {verb}");
+    }
+    let challenger = table
+        .people
+        .iter()
+        .position(|&id| id.0 as i64 == m.challenger);
+    let lang = Lang::of(table.locales[challenger.expect("one of us")]);
+    let reason = lang.word(&format!("reason-{}", ending.reason));
+    assert!(board.content().contains(&reason), "{}", board.content());
+    let people: Vec<Id> = m
+        .sittings
+        .iter()
+        .filter(|sitting| sitting.kind == PlayerKind::Person)
+        .map(|sitting| Id(sitting.player.unwrap() as u64))
+        .collect();
+    let mut called = board.mentions();
+    called.sort();
+    let mut expected = people.clone();
+    expected.sort();
+    assert_eq!(called, expected);
+    let game = m.replay().expect("the log can be replayed");
+    if ending.reason != "resigned" {
+        let outcome = game.outcome().expect("the game itself is over");
+        assert_eq!(outcome.ranks.to_vec(), ending.ranks);
+    }
+    let store = table.matches.store();
+    let server = Some(table.guild.0 as i64);
+    let changes = store.changes(&m.code).await.unwrap();
+    for (seat, person) in m.sittings.iter().enumerate() {
+        let player = person.player.unwrap();
+        for scope in [None, server] {
+            let rating = store.rating(&m.game, scope, player).await.unwrap();
+            assert_eq!(
+                rating.games,
+                i64::from(m.rated),
+                "against the computer nothing is rated"
+            );
+        }
+        let Some((before, after)) = changes[seat] else {
+            assert!(!m.rated);
+            continue;
+        };
+        assert_ne!(before, after);
+        let told = format!(" {after} ({:+})", after - before).replace('-', "−");
+        assert!(
+            board.content().contains(&told),
+            "{told} in {}",
+            board.content()
+        );
+    }
+    let verdict = table.matches.verify(&m.code).await.unwrap();
+    verdict.expect("chance was fair");
+}
+
+/// A whole match between people, to its natural end.
+async fn between(people: &[Person], game: &str, styles: &[Style]) {
+    let table = Table::new(people).await;
+    let mut bout = Bout::begin(&table, game, &table.people, json!({})).await;
+    let (m, board) = bout.play(styles, WHOLE).await;
+    ended(&table, &m, &board).await;
+    println!("{game}: {} entries, {} turns by taps", m.ply(), bout.turns);
+    table.end().await;
+}
+
+/// A whole match against the easy computer.
+async fn against_the_computer(person: Person, game: &str, style: Style) {
+    let table = Table::new(&[person]).await;
+    let mut bout = Bout::begin(&table, game, &table.people, json!({"level": 0})).await;
+    let (m, board) = bout.play(&[style], WHOLE).await;
+    ended(&table, &m, &board).await;
+    println!("{game}: {} entries, {} turns by taps", m.ply(), bout.turns);
+    table.end().await;
+}
+
+/// Declares the matches of a game: one for two pairs of languages, and one against the computer.
+macro_rules! matches_of {
+    ($game:ident, $key:literal, $first:expr, $second:expr) => {
+        mod $game {
+            use super::*;
+
+            #[tokio::test]
+            async fn catalan_against_basque() {
+                between(&[ANNA, BENAT], $key, &[$first, $second]).await;
+            }
+
+            #[tokio::test]
+            async fn spanish_against_english() {
+                between(&[CARLA, DAVID], $key, &[$second, $first]).await;
+            }
+
+            #[tokio::test]
+            async fn against_the_easy_computer() {
+                against_the_computer(BENAT, $key, $second).await;
+            }
+        }
+    };
+}
+
+matches_of!(go_henko, "go-henko", Style::Random, Style::Random);
+matches_of!(san_henko, "san-henko", Style::Random, Style::Random);
+matches_of!(conhex, "conhex", Style::Random, Style::Random);
+matches_of!(nonaga, "nonaga", Style::Random, Style::Search(200));
+matches_of!(ticto, "ticto", Style::Random, Style::Search(200));
+
+// A match of Partxis is long: of four people each speaks another language.
+#[tokio::test]
+async fn partxis_is_played_by_two() {
+    between(&[ANNA, BENAT], "partxis", &[Style::Random]).await;
+}
+
+#[tokio::test]
+async fn partxis_is_played_against_the_easy_computer() {
+    against_the_computer(BENAT, "partxis", Style::Random).await;
+}
+
+#[tokio::test]
+async fn partxis_is_played_by_three() {
+    between(&[CARLA, ANNA, DAVID], "partxis", &[Style::Random]).await;
+}
+
+#[tokio::test]
+async fn partxis_is_played_by_four_in_four_languages() {
+    between(&[ANNA, BENAT, CARLA, DAVID], "partxis", &[Style::Random]).await;
+}

@@ -1,0 +1,131 @@
+//! `taula` alone, without a token: what somebody meets who has just built it.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use taula::sandbox::PORT;
+
+/// How long something may take that should happen soon.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// So long it may take to end, as the README promises.
+const END: Duration = Duration::from_secs(10);
+
+/// A running `taula`; it ends with the test.
+struct Taula {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Taula {
+    fn start(folder: &Path) -> Taula {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_taula"))
+            .current_dir(folder)
+            .env_remove("DISCORD_TOKEN")
+            .env_remove("DISCORD_PROXY")
+            .env_remove("DATABASE_URL")
+            .env_remove("TAULA_SHARDS")
+            .env_remove("RUST_LOG")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(process.stdout.take().expect("it has an output")).lines();
+        let address = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let (_, rest) = line.split_once("http://")?;
+                rest.split_whitespace().next()?.parse().ok()
+            })
+            .expect("it prints its address");
+        std::thread::spawn(move || lines.for_each(drop));
+        Taula { process, address }
+    }
+
+    /// What the page reads first.
+    fn state(&self) -> Value {
+        let mut stream = TcpStream::connect(self.address).expect("it answers");
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let request = format!(
+            "GET /sandbox/state HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        serde_json::from_str(body).unwrap()
+    }
+
+    /// The state once the bot has come.
+    fn ready(&self) -> Value {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let state = self.state();
+            if state["ready"] == true {
+                return state;
+            }
+            assert!(Instant::now() < end, "the bot does not come: {state}");
+            sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Ends it as a service manager would.
+    fn end(mut self) -> ExitStatus {
+        let id = self.process.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(sent.is_ok_and(|status| status.success()));
+        let end = Instant::now() + END;
+        loop {
+            if let Some(status) = self.process.try_wait().expect("our own process") {
+                return status;
+            }
+            assert!(Instant::now() < end, "it does not end");
+            sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+impl Drop for Taula {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// One test, because two would meet at the usual port.
+#[test]
+fn without_a_token_the_sandbox_starts_for_this_machine_only_also_when_its_port_is_taken() {
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let first = Taula::start(folders[0].path());
+    // Somebody else on this machine may have the usual port. If nobody has it any more, we do.
+    let usual = TcpListener::bind((Ipv4Addr::LOCALHOST, PORT));
+    assert!(first.address.port() == PORT || usual.is_err());
+    let second = Taula::start(folders[1].path());
+    assert_ne!(second.address.port(), PORT);
+    assert_ne!(second.address, first.address);
+    for taula in [&first, &second] {
+        assert_eq!(taula.address.ip(), Ipv4Addr::LOCALHOST);
+        // Who listens everywhere also answers at the other addresses of this machine.
+        let elsewhere = (Ipv4Addr::new(127, 0, 0, 2), taula.address.port());
+        assert!(TcpStream::connect(elsewhere).is_err());
+        let state = taula.ready();
+        assert_eq!(state["users"].as_array().map(Vec::len), Some(4), "{state}");
+        let commands = state["commands"].as_array().into_iter().flatten();
+        assert_eq!(commands.filter(|one| one["name"] == "play").count(), 1);
+    }
+    for (taula, folder) in [first, second].into_iter().zip(&folders) {
+        let status = taula.end();
+        assert!(status.success(), "{status}");
+        for kept in ["discord.json", "taula.db"] {
+            assert!(folder.path().join("taula-sandbox").join(kept).exists());
+        }
+    }
+}

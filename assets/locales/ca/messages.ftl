@@ -64,9 +64,9 @@ button-back = Enrere
 button-hand = La teva mà
 button-more = Més
 button-agree-draw = Accepta les taules
-button-agree-takeback = Que es desfaci
-button-refuse-draw = Sense taules
-button-refuse-takeback = Que valgui
+button-agree-takeback = Accepta desfer-la
+button-refuse-draw = Rebutja les taules
+button-refuse-takeback = No la desfacis
 button-accept = Accepta
 button-decline = Rebutja
 button-cancel = Cancel·la
@@ -101,7 +101,7 @@ card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
 card-expired = Ningú no ha acceptat a temps.
-card-guest = Aquí només hi soc de convidat: no puc recordar res a ningú, i els taulers només arriben com a resposta a botons i ordres.
+card-guest = Aquí només hi soc de convidat: no puc enviar recordatoris, i els taulers només arriben com a resposta a botons i ordres.
 
 # Respostes a botons que ja no valen.
 stale = Mentrestant la partida ha canviat. Ara està així:
@@ -115,7 +115,7 @@ failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna
 # Reptar.
 play-bot = { $who } és un bot i no pot jugar. Repta’m a mi!
 play-alone = Això només ho llegim tu i jo. Repta’m o tria un nivell, o repta altra gent en un servidor.
-play-level = El nivell és per a l’ordinador: repta’m a mi o no reptis ningú, i tria’l.
+play-level = El nivell és per a l’ordinador: per triar-lo, repta’m a mi o no indiquis cap rival.
 rematch-elsewhere = Acceptat. La partida es juga a { $channel }.
 board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l’ensenya `/board`.
 variant-none = { $game } no té variants.
@@ -254,7 +254,7 @@ verify-wrong = Alguna cosa no quadra:
 flaw-not-over = La partida no s’ha acabat: el seu secret encara no es mostra.
 flaw-secret = El secret no és vàlid: s’esperen 64 xifres hexadecimals.
 flaw-commitment = El secret no és el promès: el seu SHA-256 és `{ $found }`; el repte deia `{ $promised }`.
-flaw-accepted = `{ $given }` no és un clic amb què pogués començar la partida.
+flaw-accepted = `{ $given }` no és un clic amb què hagués pogut començar la partida.
 flaw-setup = El joc no pot començar com diu el registre.
 flaw-illegal = L’entrada { $entry } del registre no és legal.
 flaw-outcome = L’entrada { $entry } del registre diu `{ $given }`, però l’atzar va donar `{ $expected }`.
@@ -287,7 +287,7 @@ settings-server-title = **Ajustos d’aquest servidor**
     Valen per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
-quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no et recordo res.
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci
 quiet-from = Des de
@@ -312,7 +312,7 @@ forget-explain = **Oblida’m**
         [0] No jugues cap partida.
         [one] S’acaba la partida o el repte que tens en marxa; si la partida ja ha començat, la perds.
        *[other] S’acaben { $running } partides i reptes que tens en marxa; perds les partides que ja han començat.
-    } Les partides que has acabat es queden, a nom de «algú que ja no juga aquí», perquè també són dels teus rivals. Això no es pot desfer.
+    } Les partides que has acabat es queden, a nom d’«algú que ja no juga aquí», perquè també són dels teus rivals. Això no es pot desfer.
 forget-sure = Segur? Això no es pot desfer.
 forgotten = Fet: ja no et conec. Si tornes, comences de zero.
 button-forget = Oblida’m

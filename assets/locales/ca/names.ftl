@@ -16,7 +16,7 @@ level-normal-about = veu els paranys senzills, però se’l pot guanyar
 level-hard = Difícil
 level-hard-about = pensa per endavant: vine amb un pla
 level-expert = Expert
-level-expert-about = el millor que sé jugar, uns segons per jugada
+level-expert-about = tan bé com sé jugar
 
 # Quant pot durar una jugada.
 pace-live = En directe
@@ -31,7 +31,7 @@ pace-none = Sense límit
 pace-none-about = tot el temps que vulguis
 
 # Variants.
-option-swap = Canvi de costats
+option-swap = Intercanvi de costats
 option-swap-about = el segon jugador es pot quedar el primer cercle
 option-off = sense: { $option }
 
@@ -66,11 +66,11 @@ token-partxis-g = meta
 token-partxis-skip = Renuncia al 10
 remark-partxis-ate = menja una fitxa: 20 més
 remark-partxis-arrived = arriba a la meta: 10 més
-remark-partxis-twenty = les 20
-remark-partxis-ten = les 10
+remark-partxis-twenty = el 20
+remark-partxis-ten = el 10
 remark-partxis-seven = ningú a casa: el 6 compta com a 7
 remark-partxis-third-six = tercer sis: s’acaba el torn
 remark-partxis-third-six-home = tercer sis: l’última fitxa moguda torna a casa
-token-conhex-swap = Canvia de costats
+token-conhex-swap = Intercanvia els costats
 token-ticto-round = Rodona
 token-ticto-rebel = Rebel·lió

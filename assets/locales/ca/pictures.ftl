@@ -95,7 +95,7 @@ partxis-side = { $who }: a { $places }; a casa { $home }, a la meta { $goal }.
 partxis-colour = { $who }, { $colour }: a { $places }; a casa { $home }, a la meta { $goal }.
 partxis-side-left = { $who } ha abandonat la partida.
 partxis-die = El dau marca { $die }.
-partxis-bonus = Premi per moure: { $steps } caselles.
+partxis-bonus = Queden per moure { $steps } caselles de premi.
 
 # TicTo.
 ticto-arrived = ha arribat: queda un torn

@@ -74,7 +74,7 @@ refused-not-over =
     }
 refused-has-rematch = Aquesta partida ja té la revenja: `{ $code }`.
 refused-former = Algú d’aquella partida ja no juga aquí. Comença’n una de nova amb `/play`.
-refused-hidden = En aquesta partida hi ha fitxes amagades: la podràs descarregar quan s’acabi.
+refused-hidden = En aquesta partida hi ha fitxes amagades: en podràs descarregar el registre quan s’acabi.
 refused-away = Ja fas vacances fins al { $until }.
 refused-not-away = No fas vacances.
 refused-no-vacation =

@@ -13,7 +13,7 @@ rules-go-henko-2 =
     En el teu torn col·loques una fitxa en qualsevol casella lliure o fas servir una fitxa especial. No es pot passar. Totes les fitxes són a la vista: sempre veus què li queda al rival.
 
     Cada fitxa que no estigui tapada al final val **1 punt**. Algunes valen més al lloc adequat:
-    - cinc fitxes **simples**, `0`: res més
+    - cinc fitxes **simples**, `0`: cap punt extra
     - quatre **+1**: 1 punt extra en un lateral (casella de la vora que no és cantonada)
     - tres **+2**: 2 punts extra en una cantonada
     - una **+3**: 3 punts extra al centre, `c3`
@@ -91,7 +91,7 @@ rules-nonaga-2 =
     ### Nonaga · Primer, un cilindre
     Mou un dels teus cilindres en línia recta, en qualsevol de les sis direccions.
 
-    No s’atura on vols: llisca fins a l’**últim disc** abans d’un buit, de la vora del tauler o d’un altre cilindre. No salta mai, i ha d’avançar almenys un disc.
+    No s’atura on vulguis: llisca fins a l’**últim disc** abans d’un buit, de la vora del tauler o d’un altre cilindre. No salta mai, i ha d’avançar almenys un disc.
 
     Si així els teus tres cilindres queden junts, has guanyat i no cal moure cap disc.
 
@@ -129,7 +129,7 @@ rules-partxis-2 =
     - **6**: mous i tornes a tirar. Si el color que mou no té cap fitxa a casa, el 6 compta **7**.
     - **Tercer 6 seguit**: no es mou. L’última fitxa que has mogut amb el segon 6 se’n va a casa i s’acaba el teu torn. Si és al seu passadís o a la meta, se salva.
 
-    Una tirada que no pot fer servir cap fitxa es perd.
+    Si cap fitxa no pot fer servir la tirada, es perd.
 
 rules-partxis-3 =
     ### Parxís · Barreres
@@ -153,7 +153,7 @@ rules-partxis-5 =
 
     Quan una fitxa arriba a la meta pots comptar **10 caselles** amb una altra, o renunciar-hi.
 
-    El 20 i el 10 no són tirades, però la resta es compleix: les barreres els aturen, i amb ells es pot menjar o arribar a la meta i guanyar un altre 20 o un altre 10.
+    El 20 i el 10 no són tirades, però la resta es compleix: les barreres els aturen, i també s’hi pot menjar o arribar a la meta i guanyar un altre 20 o un altre 10.
 
     Guanya qui primer té totes les fitxes a la meta; els altres s’ordenen pel que han avançat. Després de 5.000 tirades són taules.
 
@@ -174,7 +174,7 @@ rules-conhex-1 =
     ### ConHex · L’objectiu
     Uneix els teus dos costats del tauler amb una cadena ininterrompuda de **caselles** conquerides. Qui comença uneix **dalt i baix**; l’altre, **esquerra i dreta**.
 
-    Dues caselles són veïnes si comparteixen un cercle. Les de les cantonades pertanyen a tots dos costats.
+    Dues caselles són veïnes si comparteixen un cercle. Les de les cantonades pertanyen als dos costats que s’hi ajunten.
 
     Guanya qui completa primer la seva cadena. L’empat és impossible.
 
@@ -190,13 +190,13 @@ rules-conhex-2 =
     Amb un sol cercle es poden conquerir diverses caselles alhora.
 
 rules-conhex-3 =
-    ### ConHex · Variant: canvi de costats
-    Qui comença té un petit avantatge. Amb aquesta variant, el segon jugador pot, en el seu primer torn, **canviar de costats** en lloc de prendre un cercle: el primer cercle passa a ser seu, i també dalt i baix. L’altre continua amb esquerra i dreta. Es demana en llançar el repte; si no, no s’aplica.
+    ### ConHex · Variant: intercanvi de costats
+    Qui comença té un petit avantatge. Amb aquesta variant, el segon jugador pot, en el seu primer torn, **intercanviar els costats** en lloc de prendre un cercle: el primer cercle passa a ser seu, i des de llavors uneix dalt i baix. L’altre continua amb esquerra i dreta. Es demana en llançar el repte; si no, no s’aplica.
 
     ### Com s’hi juga aquí
     Toca la columna i després el cercle.
 
-    Amb `/move`: `f6` pren el cercle del centre i `swap` canvia de costats. Les columnes van de la a a la k, d’esquerra a dreta; les files, de la 1 a l’11, de baix a dalt.
+    Amb `/move`: `f6` pren el cercle del centre i `swap` intercanvia els costats. Les columnes van de la a a la k, d’esquerra a dreta; les files, de la 1 a l’11, de baix a dalt.
 
 rules-ticto-1 =
     ### TicTo · L’objectiu
@@ -211,7 +211,7 @@ rules-ticto-1 =
 rules-ticto-2 =
     ### TicTo · La rodona
     - Camina per caselles on la fitxa de dalt és teva i està plana: tants passos com vulguis en un torn, també girant, però mai en diagonal.
-    - No pot entrar en caselles buides, amb una fitxa de l’altre color a dalt o amb una rodona, ni travessar una ranura amb una fitxa enemiga.
+    - No pot entrar en caselles buides, amb una fitxa de l’altre color a dalt o amb una rodona, ni travessar un segment amb una fitxa enemiga.
     - Una fitxa dins d’una ranura és una **paret**. La rodona pot saltar els teus quadrats i els teus rectangles ajaguts, però en un torn a part: un per arribar fins a la paret, un per saltar i un per continuar. Un rectangle dret no es pot saltar.
     - Entra a la seva casella d’arribada des d’una casella veïna, com a últim pas.
     - Les rodones ni maten ni moren. Cap fitxa no pot passar per sobre d’una rodona ni posar-s’hi.
@@ -275,9 +275,9 @@ lesson-nonaga-disc = Després, un disc que en toqui com a màxim quatre va on en
 lesson-partxis-start = El començament: una fitxa de cada color a la seva casella de sortida i tres a casa.
 lesson-partxis-five = Les Grogues han tret un 5: ha de sortir de casa una fitxa.
 lesson-partxis-barrier = Dues fitxes grogues a la casella 5 fan barrera: no passa ningú.
-lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja la blava. Després compta 20 caselles més.
+lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja la blava. Després es compten 20 caselles més.
 lesson-partxis-goal = Des de c7 només s’entra a la meta amb un 1.
-lesson-partxis-two = Amb dos jugadors, un 5 et deixa triar: surten les grogues o les vermelles.
+lesson-partxis-two = Amb dos jugadors, un 5 et deixa triar: surt una fitxa groga o una de vermella.
 lesson-conhex-chain = Les Vermelles han unit dalt i baix amb una cadena de caselles i guanyen.
 lesson-conhex-cell = Qui primer pren la meitat dels cercles d’una casella la conquereix per sempre.
 lesson-conhex-taps = S’ha triat la columna f; els seus cercles lliures mostren el nom.

@@ -60,9 +60,9 @@ button-back = Back
 button-hand = Your hand
 button-more = More
 button-agree-draw = Accept the draw
-button-agree-takeback = Take it back
+button-agree-takeback = Allow it
 button-refuse-draw = No draw
-button-refuse-takeback = It stands
+button-refuse-takeback = Let it stand
 button-accept = Accept
 button-decline = Decline
 button-cancel = Cancel
@@ -81,7 +81,7 @@ button-resign = Resign
 card-challenge = { $who } challenges { $whom }.
 card-open = { $seats ->
     [one] { $who } is looking for an opponent. Whoever accepts first plays.
-   *[other] { $who } is looking for { $seats } opponents. Whoever accepts first plays.
+   *[other] { $who } is looking for { $seats } opponents. The first to accept will play.
   }
 card-challenge-open = { $seats ->
     [one] { $who } challenges { $whom }; one more seat is free.
@@ -109,7 +109,7 @@ failed = Something went wrong on my side; nothing is lost. If it happens again, 
 # Challenging.
 play-bot = { $who } is a bot and cannot play. Challenge me instead!
 play-alone = Only you and I can read this. Challenge me or choose a level, or challenge others in a server.
-play-level = A level is for the computer: challenge me, or nobody, and choose it.
+play-level = Levels are for the computer: to choose one, challenge me or leave the opponent empty.
 rematch-elsewhere = Accepted. The match is played in { $channel }.
 board-not-posted = I cannot post the board where this match is played. `/board` shows it there.
 variant-none = { $game } has no variants.

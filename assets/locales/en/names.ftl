@@ -16,7 +16,7 @@ level-normal-about = sees short tactics, can be beaten
 level-hard = Hard
 level-hard-about = thinks ahead: bring a plan
 level-expert = Expert
-level-expert-about = the strongest I can do, a few seconds a move
+level-expert-about = as strong as I can play
 
 # How long one move may take.
 pace-live = Live
@@ -64,7 +64,7 @@ token-partxis-rh = 🔴 home
 token-partxis-gh = 🟢 home
 token-partxis-g = goal
 token-partxis-skip = Decline the 10
-remark-partxis-ate = eats a piece: 20 more
+remark-partxis-ate = captures a piece: 20 more
 remark-partxis-arrived = reaches the goal: 10 more
 remark-partxis-twenty = the 20
 remark-partxis-ten = the 10

@@ -11,7 +11,7 @@ game-ticto = TicTo
 
 # Whose turn, and how it ended.
 to-move = { $who } to move
-to-move-chance = Chance is drawn
+to-move-chance = Chance decides
 not-begun = Not begun yet
 wins = { $who } wins
 drawn = A draw
@@ -25,7 +25,7 @@ reason-joined = three cylinders joined
 reason-stuck = no move left
 reason-repetition = position repeated
 reason-length = match too long
-reason-home = all pieces home
+reason-home = all pieces in the goal
 reason-goal = goal reached
 reason-stalemate = no move left
 reason-tie = both reached the goal

@@ -174,7 +174,7 @@ rules-conhex-1 =
     ### ConHex · The goal
     Join your two sides of the board with an unbroken chain of **cells** that you own. The first player joins **top and bottom**, the second **left and right**.
 
-    Two cells are neighbours if they share a hole. Corner cells belong to both sides.
+    Two cells are neighbours if they share a hole. A corner cell belongs to both sides that meet there.
 
     Whoever completes a chain first wins. A draw is impossible.
 
@@ -211,7 +211,7 @@ rules-ticto-1 =
 rules-ticto-2 =
     ### TicTo · The round
     - It walks over cells whose top piece is one of yours, lying flat: as many steps as you like in one turn, round corners, too, but never diagonally.
-    - It may not enter empty cells, or cells with a piece of the other colour on top or with a round on them, nor cross a slot that holds an enemy piece.
+    - It may not enter empty cells, or cells with a piece of the other colour on top or with a round on them, nor cross a segment that holds an enemy piece.
     - A piece in a slot is a **wall**. The round can jump over your own square or lying rectangle, but that is a turn of its own: one to reach the wall, one to jump, one to go on. Nobody jumps over an upright rectangle.
     - It enters its goal from a neighbouring cell as its last step.
     - Rounds do not kill and cannot be killed. No piece can pass over a round or lie on it.

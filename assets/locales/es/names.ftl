@@ -2,7 +2,7 @@
 
 # Los juegos en una línea.
 about-go-henko = Cinco en raya gana en el acto; si no, deciden los puntos. Dos fichas especiales lo cambian todo.
-about-san-henko = Un tablero diminuto, una mano oculta y fichas que se giran: gana quien suma más puntos.
+about-san-henko = Un tablero diminuto, una mano oculta y fichas que se ponen boca abajo: gana quien suma más puntos.
 about-nonaga = Desliza un cilindro, mueve el propio tablero y junta tus tres cilindros.
 about-partxis = El parchís de siempre: dado, barreras y capturas. De dos a cuatro jugadores.
 about-conhex = Toma círculos, conquista casillas y une tus dos lados del tablero. No hay empates.
@@ -16,7 +16,7 @@ level-normal-about = ve las trampas sencillas, pero se le puede ganar
 level-hard = Difícil
 level-hard-about = piensa por adelantado: ven con un plan
 level-expert = Experto
-level-expert-about = lo mejor que sé jugar, unos segundos por jugada
+level-expert-about = lo mejor que sé jugar
 
 # Cuánto puede durar una jugada.
 pace-live = En directo
@@ -31,7 +31,7 @@ pace-none = Sin límite
 pace-none-about = todo el tiempo que quieras
 
 # Variantes.
-option-swap = Cambio de lados
+option-swap = Intercambio de lados
 option-swap-about = el segundo jugador puede quedarse con el primer círculo
 option-off = sin: { $option }
 
@@ -66,11 +66,11 @@ token-partxis-g = meta
 token-partxis-skip = Renunciar al 10
 remark-partxis-ate = come una ficha: 20 más
 remark-partxis-arrived = llega a la meta: 10 más
-remark-partxis-twenty = las 20
-remark-partxis-ten = las 10
+remark-partxis-twenty = el 20
+remark-partxis-ten = el 10
 remark-partxis-seven = nadie en casa: el 6 cuenta como 7
 remark-partxis-third-six = tercer seis: acaba el turno
 remark-partxis-third-six-home = tercer seis: la última ficha movida vuelve a casa
-token-conhex-swap = Cambiar de lados
+token-conhex-swap = Intercambiar lados
 token-ticto-round = Redonda
 token-ticto-rebel = Rebelarse

@@ -95,7 +95,7 @@ partxis-side = { $who }: en { $places }; en casa { $home }, en la meta { $goal }
 partxis-colour = { $who }, { $colour }: en { $places }; en casa { $home }, en la meta { $goal }.
 partxis-side-left = { $who } ha abandonado la partida.
 partxis-die = El dado marca { $die }.
-partxis-bonus = Premio por mover: { $steps } casillas.
+partxis-bonus = Quedan por mover { $steps } casillas de premio.
 
 # TicTo.
 ticto-arrived = ha llegado: queda un turno

@@ -74,7 +74,7 @@ refused-not-over =
     }
 refused-has-rematch = Esta partida ya tiene su revancha: `{ $code }`.
 refused-former = Alguien de aquella partida ya no juega aquí. Empieza una nueva con `/play`.
-refused-hidden = En esta partida hay fichas ocultas: podrás descargarla cuando termine.
+refused-hidden = En esta partida hay fichas ocultas: podrás descargar su registro cuando termine.
 refused-away = Ya estás de vacaciones hasta el { $until }.
 refused-not-away = No estás de vacaciones.
 refused-no-vacation =

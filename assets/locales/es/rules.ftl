@@ -13,7 +13,7 @@ rules-go-henko-2 =
     En tu turno colocas una ficha en cualquier casilla libre o usas una ficha especial. No se puede pasar. Todas las fichas están a la vista: siempre ves lo que le queda al rival.
 
     Cada ficha que no esté tapada al final vale **1 punto**. Algunas valen más en el lugar adecuado:
-    - cinco fichas **simples**, `0`: nada más
+    - cinco fichas **simples**, `0`: ningún punto extra
     - cuatro **+1**: 1 punto extra en un lateral (casilla del borde que no es esquina)
     - tres **+2**: 2 puntos extra en una esquina
     - una **+3**: 3 puntos extra en el centro, `c3`
@@ -57,7 +57,7 @@ rules-san-henko-2 =
     ### San Henko · El turno
     Pon una ficha de tu mano boca arriba en una casilla libre. Después robas otra, mientras queden fichas en tu montón. No se puede pasar.
 
-    Si ya tienes **tres fichas boca arriba** en el tablero, primero **giras una boca abajo**. Su casilla queda libre, pero no para ti en este turno: la ficha nueva va a otra casilla libre.
+    Si ya tienes **tres fichas boca arriba** en el tablero, primero **pones una de ellas boca abajo**. Su casilla queda libre, pero no para ti en este turno: la ficha nueva va a otra casilla libre.
 
     Una casilla está libre si no tiene ninguna ficha boca arriba. Así que puedes poner una ficha encima de otras que estén boca abajo, sean tuyas o no. Las fichas boca arriba no se tapan nunca.
 
@@ -75,9 +75,9 @@ rules-san-henko-4 =
     El tres en raya no da puntos: **gana quien tiene más**. Con los mismos puntos gana quien ha hecho tres en raya; si nadie lo ha hecho, son tablas.
 
     ### Cómo se juega aquí
-    Tu mano solo la ves tú: pídela cuando quieras con `/hand`. Toca la ficha que giras (si toca girar), después la ficha que pones y después su casilla.
+    Tu mano solo la ves tú: pídela cuando quieras con `/hand`. Toca la ficha que pones boca abajo (si hace falta), después la que colocas y después su casilla.
 
-    Con `/move`: `0-c3` pone una ficha simple en c3; `b2-0-b4` gira antes la ficha de b2.
+    Con `/move`: `0-c3` pone una ficha simple en c3; `b2-0-b4` pone antes boca abajo la ficha de b2.
 
 rules-nonaga-1 =
     ### Nonaga · El objetivo
@@ -129,7 +129,7 @@ rules-partxis-2 =
     - **6**: mueves y vuelves a tirar. Si el color que mueve no tiene ninguna ficha en casa, el 6 cuenta **7**.
     - **Tercer 6 seguido**: no se mueve. La última ficha que moviste con el segundo 6 se va a casa y se acaba tu turno. Si está en su pasillo o en la meta, se salva.
 
-    Una tirada que no puede usar ninguna ficha se pierde.
+    Si ninguna ficha puede usar la tirada, se pierde.
 
 rules-partxis-3 =
     ### Parchís · Barreras
@@ -174,7 +174,7 @@ rules-conhex-1 =
     ### ConHex · El objetivo
     Une tus dos lados del tablero con una cadena ininterrumpida de **casillas** conquistadas. Quien empieza une **arriba y abajo**; el otro, **izquierda y derecha**.
 
-    Dos casillas son vecinas si comparten un círculo. Las de las esquinas pertenecen a los dos lados.
+    Dos casillas son vecinas si comparten un círculo. Las de las esquinas pertenecen a los dos lados que se juntan en ellas.
 
     Gana quien completa primero su cadena. El empate es imposible.
 
@@ -190,13 +190,13 @@ rules-conhex-2 =
     Con un solo círculo se pueden conquistar varias casillas a la vez.
 
 rules-conhex-3 =
-    ### ConHex · Variante: cambio de lados
-    Quien empieza tiene una pequeña ventaja. Con esta variante, el segundo jugador puede, en su primer turno, **cambiar de lados** en vez de tomar un círculo: el primer círculo pasa a ser suyo, y también arriba y abajo. El otro sigue con izquierda y derecha. Se pide al lanzar el reto; si no, no se aplica.
+    ### ConHex · Variante: intercambio de lados
+    Quien empieza tiene una pequeña ventaja. Con esta variante, el segundo jugador puede, en su primer turno, **intercambiar los lados** en vez de tomar un círculo: el primer círculo pasa a ser suyo, y desde entonces une arriba y abajo. El otro sigue con izquierda y derecha. Se pide al lanzar el reto; si no, no se aplica.
 
     ### Cómo se juega aquí
     Toca la columna y después el círculo.
 
-    Con `/move`: `f6` toma el círculo del centro y `swap` cambia de lados. Las columnas van de la a a la k, de izquierda a derecha; las filas, de la 1 a la 11, de abajo arriba.
+    Con `/move`: `f6` toma el círculo del centro y `swap` intercambia los lados. Las columnas van de la a a la k, de izquierda a derecha; las filas, de la 1 a la 11, de abajo arriba.
 
 rules-ticto-1 =
     ### TicTo · El objetivo
@@ -211,7 +211,7 @@ rules-ticto-1 =
 rules-ticto-2 =
     ### TicTo · La redonda
     - Camina por casillas cuya ficha de arriba es tuya y está plana: tantos pasos como quieras en un turno, también doblando esquinas, pero nunca en diagonal.
-    - No puede entrar en casillas vacías, con una ficha del otro color arriba o con una redonda, ni cruzar una ranura con una ficha enemiga.
+    - No puede entrar en casillas vacías, con una ficha del otro color arriba o con una redonda, ni cruzar un segmento con una ficha enemiga.
     - Una ficha en una ranura es una **pared**. La redonda puede saltar tus cuadrados y tus rectángulos tumbados, pero en un turno aparte: uno para llegar a la pared, otro para saltar y otro para seguir. Un rectángulo de pie no se salta.
     - Entra en su meta desde una casilla vecina, como último paso.
     - Las redondas ni matan ni mueren. Ninguna ficha puede pasar por encima de una redonda ni ponerse sobre ella.
@@ -266,7 +266,7 @@ lesson-henko-lines = Las Blancas tienen línea de tres: 3 puntos extra. Las Negr
 lesson-henko-specials = La T tapa la ficha que las Blancas tenían en c3. La D ocupó b4, y la ficha de allí tuvo que irse a a5.
 lesson-henko-taps = Se ha elegido la +1; ahora se puede tocar cualquier casilla libre.
 lesson-san-hand = Tu mano está debajo del tablero. Solo la ves tú.
-lesson-san-turn = Con tres fichas boca arriba, se gira una boca abajo antes de poner la siguiente en otra casilla.
+lesson-san-turn = Con tres fichas boca arriba, se pone una de ellas boca abajo antes de colocar la siguiente en otra casilla.
 lesson-san-points = La +1 blanca de c2 está boca abajo y sigue contando 2. La +2 de d2 cuenta 3 mientras esté boca arriba.
 lesson-san-line = Las Negras hacen tres en raya: b2, c3, d4. Hay empate a 8 puntos, así que decide la línea: ganan las Negras.
 lesson-nonaga-joined = Los tres cilindros rojos están juntos: ganan las Rojas.
@@ -275,9 +275,9 @@ lesson-nonaga-disc = Después, un disco que toque como mucho a otros cuatro va a
 lesson-partxis-start = El comienzo: una ficha de cada color en su casilla de salida y tres en casa.
 lesson-partxis-five = Las Amarillas han sacado un 5: tiene que salir de casa una ficha.
 lesson-partxis-barrier = Dos fichas amarillas en la casilla 5 forman barrera: nadie pasa.
-lesson-partxis-capture = Con un 3, la ficha amarilla va de la 20 a la 23 y se come la azul. Después cuenta 20 casillas más.
+lesson-partxis-capture = Con un 3, la ficha amarilla va de la 20 a la 23 y se come la azul. Después se cuentan 20 casillas más.
 lesson-partxis-goal = Desde c7 solo se entra en la meta con un 1.
-lesson-partxis-two = Con dos jugadores, un 5 te deja elegir: salen las amarillas o las rojas.
+lesson-partxis-two = Con dos jugadores, un 5 te deja elegir: sale una ficha amarilla o una roja.
 lesson-conhex-chain = Las Rojas han unido arriba y abajo con una cadena de casillas y ganan.
 lesson-conhex-cell = Quien primero toma la mitad de los círculos de una casilla la conquista para siempre.
 lesson-conhex-taps = Se ha elegido la columna f; sus círculos libres muestran su nombre.

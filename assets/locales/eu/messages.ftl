@@ -31,7 +31,7 @@ you-played = Zure jokaldia: `{ $move }`.
 hand-title = Zure eskua: **{ $game }** `{ $code }` · aurkaria: { $others }
 hand-wait = Oraindik ez da zure txanda.
 hand-none = Ez duzu esku ezkutuko partidarik. San Henkon badago: `/play`.
-hand-open = Partida honetan ez dago ezer ezkutuan: `/board` komandoak dena erakusten du.
+hand-open = Partida honetan ez dago ezer ezkutuan: `/board` aginduak dena erakusten du.
 
 # Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
 step = Aukeratu.
@@ -64,9 +64,9 @@ button-back = Atzera
 button-hand = Zure eskua
 button-more = Gehiago
 button-agree-draw = Onartu berdinketa
-button-agree-takeback = Desegin bedi
+button-agree-takeback = Onartu desegitea
 button-refuse-draw = Berdinketarik ez
-button-refuse-takeback = Bere horretan
+button-refuse-takeback = Ez desegin
 button-accept = Onartu
 button-decline = Baztertu
 button-cancel = Utzi bertan behera
@@ -115,12 +115,12 @@ failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatze
 # Erronka bota.
 play-bot = { $who } bot bat da, eta ezin du jokatu. Bota niri erronka!
 play-alone = Hau zuk eta nik bakarrik irakurtzen dugu. Bota niri erronka edo aukeratu maila bat, edo bota beste batzuei zerbitzari batean.
-play-level = Maila ordenagailuarentzat da: bota niri erronka, edo inori ez, eta aukeratu maila.
+play-level = Maila ordenagailuarentzat da: aukeratzeko, bota niri erronka edo ez adierazi aurkaririk.
 rematch-elsewhere = Onartuta. Partida hemen jokatzen da: { $channel }.
-board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/board` komandoak erakusten du.
+board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/board` aginduak erakusten du.
 variant-none = { $game }: ez dago aldaerarik.
 variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
-permission-missing = Baimenak falta zaizkit hemen, { $channel }: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
+permission-missing = Baimen hauek falta zaizkit { $channel } kanalean: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
 permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» baimena, edo jokatu mezu pribatuetan.
 permission-view = Kanala ikusi
 permission-send = Mezuak bidali
@@ -171,10 +171,10 @@ button-next = Hurrengo taula ({ $count })
 
 # Sailkapenak.
 scope-server = Zerbitzari hau
-scope-everywhere = Leku guztiak
+scope-everywhere = Zerbitzari guztiak
 leaders-all = Joko bakoitzeko onenak
 leaders-choose = Aukeratu joko bat
-leaders-line = { $rank }. { $who } { $points } · irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+leaders-line = { $rank }. { $who } { $points } · irabaziak: { $won }, berdinketak: { $drawn }, galduak: { $lost }
 leaders-none =
     { $settled ->
         [one] Oraindik inork ez du partida puntuagarri bat jokatu.
@@ -189,7 +189,7 @@ leaders-provisional =
 # Norbaitek egin duena.
 stats-title = **{ $who }**
 stats-none = Oraindik ez dago amaitutako partidarik.
-stats-results = irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+stats-results = irabaziak: { $won }, berdinketak: { $drawn }, galduak: { $lost }
 stats-winning =
     { $count ->
         [one] garaipen bat segidan
@@ -201,7 +201,7 @@ stats-losing =
        *[other] { $count } porrot segidan
     }
 stats-time = { $time } jokaldiko
-stats-versus = zure aurka · irabazita: { $won }, berdinduta: { $drawn }, galduta: { $lost }
+stats-versus = zure aurka · irabaziak: { $won }, berdinketak: { $drawn }, galduak: { $lost }
 stats-curve =
     Puntuazioa, { $title }: { $count ->
         [one] partida puntuagarri bat
@@ -312,7 +312,7 @@ forget-explain = **Ahaztu nazazu**
         [0] Ez duzu partidarik jokoan.
         [one] Martxan duzun partida edo erronka amaitzen da; hasita badago, galdu egiten duzu.
        *[other] Martxan dituzun { $running } partida eta erronka amaitzen dira; hasita daudenak galdu egiten dituzu.
-    } Amaitu dituzun partidak gelditu egiten dira, «jokalari ohi bat» izenarekin, zure aurkarienak ere badirelako. Hau ezin da desegin.
+    } Amaitu dituzun partidak gorde egiten dira, «jokalari ohi bat» izenarekin, zure aurkarienak ere badirelako. Hau ezin da desegin.
 forget-sure = Benetan? Hau ezin da desegin.
 forgotten = Eginda: ez zaitut gehiago ezagutzen. Itzultzen bazara, hutsetik hasiko zara.
 button-forget = Ahaztu nazazu

@@ -16,7 +16,7 @@ level-normal-about = tranpa errazak ikusten ditu, baina irabaz dakioke
 level-hard = Zaila
 level-hard-about = urrunago ikusten du: ekarri plan bat
 level-expert = Aditua
-level-expert-about = dakidan onena, segundo batzuk jokaldiko
+level-expert-about = ahalik eta ondoen jokatzen dut
 
 # Zenbat iraun dezakeen jokaldi batek.
 pace-live = Zuzenean
@@ -68,7 +68,7 @@ remark-partxis-ate = fitxa bat jan du: 20 gehiago
 remark-partxis-arrived = helmugara iritsi da: 10 gehiago
 remark-partxis-twenty = 20ak
 remark-partxis-ten = 10ak
-remark-partxis-seven = etxean inor ez: 6koak 7 balio du
+remark-partxis-seven = etxean fitxarik ez: 6koak 7 balio du
 remark-partxis-third-six = hirugarren seikoa: txanda amaitzen da
 remark-partxis-third-six-home = hirugarren seikoa: mugitutako azken fitxa etxera doa
 token-conhex-swap = Trukatu aldeak

@@ -33,7 +33,7 @@ reason-resigned = amore emanda
 reason-time = denbora agortuta
 reason-agreed = adostuta
 reason-void = bertan behera
-reason-retired = besteek utzi dute
+reason-retired = besteek partida utzi dute
 
 # Materials, as the names of seats without names.
 hue-ivory = Zuriak
@@ -49,7 +49,7 @@ drawn-short = berd.
 lost = gald.
 matches =
     { $count ->
-        [one] { $count } partida
+        [one] partida bat
        *[other] { $count } partida
     }
 nobody-yet = Oraindik ez dago ezer
@@ -57,7 +57,11 @@ nobody-yet = Oraindik ez dago ezer
 # ConHex.
 conhex-top-bottom = goitik behera
 conhex-left-right = ezkerretik eskuinera
-conhex-side = { $who } ({ $side }): { $cells } gelaxka, zirkuluak { $holes }.
+conhex-side =
+    { $who } ({ $side }): { $cells ->
+        [one] gelaxka bat
+       *[other] { $cells } gelaxka
+    }, zirkuluak { $holes }.
 
 # Nonaga.
 nonaga-side = { $who }: zilindroak hemen: { $places }.
@@ -70,20 +74,28 @@ tiles-left =
         [one] fitxa bat gelditzen da
        *[other] { $count } fitxa gelditzen dira
     }
-henko-side = { $who }: { $points } puntu; fitxak { $tiles }; gelditzen direnak: { $left }.
+henko-side =
+    { $who }: { $points ->
+        [one] puntu bat
+       *[other] { $points } puntu
+    }; fitxak { $tiles }; gelditzen direnak: { $left }.
 henko-covered = Estalita: { $tiles }.
 san-counts = eskuan { $hand } · pilan { $pile }
-san-side = { $who }: { $points } puntu; ahoz gora { $up }; ahoz behera { $down }; { $hand } eskuan, { $pile } pilan; jarri gabe { $left }.
+san-side =
+    { $who }: { $points ->
+        [one] puntu bat
+       *[other] { $points } puntu
+    }; ahoz gora { $up }; ahoz behera { $down }; { $hand } eskuan, { $pile } pilan; jarri gabe { $left }.
 san-hand = Eskuan – { $who }: { $tiles }.
 
 # Partxis.
 partxis-goal = helmuga { $goal }/{ $all }
-partxis-left = utzi du
+partxis-left = alde egin du
 partxis-side = { $who }: laukiak { $places }; etxean { $home }, helmugan { $goal }.
 partxis-colour = { $who }, { $colour }: laukiak { $places }; etxean { $home }, helmugan { $goal }.
 partxis-side-left = { $who }: partida utzi du.
 partxis-die = Dadoa: { $die }.
-partxis-bonus = Mugitzeko saria: { $steps } lauki.
+partxis-bonus = Sari gisa mugitu beharreko laukiak: { $steps }.
 
 # TicTo.
 ticto-arrived = iritsi da: txanda bat gehiago

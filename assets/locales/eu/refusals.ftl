@@ -74,7 +74,7 @@ refused-not-over =
     }
 refused-has-rematch = Partida honek badu errebantxa: `{ $code }`.
 refused-former = Partida hartako norbaitek ez du hemen gehiago jokatzen. Hasi partida berri bat: `/play`.
-refused-hidden = Partida honetan fitxa ezkutuak daude: amaitzen denean jaitsi ahal izango duzu.
+refused-hidden = Partida honetan fitxa ezkutuak daude: amaitzen denean eskuratu ahal izango duzu haren erregistroa.
 refused-away = Oporretan zaude jada. Amaiera: { $until }.
 refused-not-away = Ez zaude oporretan.
 refused-no-vacation =

@@ -13,7 +13,7 @@ rules-go-henko-2 =
     Zure txandan fitxa bat jartzen duzu edozein lauki libretan, edo fitxa berezi bat erabiltzen duzu. Ezin da pasatu. Fitxa guztiak bistan daude: beti ikusten duzu aurkariari zer gelditzen zaion.
 
     Amaieran estali gabe dagoen fitxa bakoitzak **puntu 1** balio du. Batzuek gehiago balio dute leku egokian:
-    - bost fitxa **soil**, `0`: besterik ez
+    - bost fitxa **soil**, `0`: puntu gehigarririk ez
     - lau **+1**: puntu 1 gehiago alboan (izkina ez den ertzeko laukian)
     - hiru **+2**: 2 puntu gehiago izkinan
     - **+3** bakarra: 3 puntu gehiago erdian, `c3` laukian
@@ -32,7 +32,7 @@ rules-go-henko-4 =
 
     - **Lekuz aldatu (D)**: Beltzek bakarrik dute, Zuriek hasten dutelako. Zuriek jarri duten azken fitxa ondoko lauki huts batera doa, zuk aukeratutakora (diagonalean ere bai), eta D fitxak haren lekua hartzen du. Ondoko lauki hutsik ez badago, ezin da erabili.
 
-    T eta D fitxek puntu bana balio dute estali gabe badaude, eta lerroetarako eta bost lerroan egiteko ere balio dute, beste edozein fitxak bezala. T batek T bat edo D bat ere estal dezake, eta D batek T bat lekuz alda dezake, jarritako azken fitxa izan bada; T haren azpian zegoenak estalita jarraitzen du.
+    T eta D fitxek puntu bana balio dute estali gabe badaude, eta lerroetarako eta bost lerroan egiteko ere balio dute, beste edozein fitxak bezala. T batek T bat edo D bat ere estal dezake, eta D fitxak T bat lekuz alda dezake, jarritako azken fitxa izan bada; T haren azpian zegoenak estalita jarraitzen du.
 
     Kontuz: fitxa bat lekuz aldatzean Zuriek bost lerroan lortzen badute, Zuriek irabazten dute.
 
@@ -145,7 +145,7 @@ rules-partxis-4 =
 
     Lauki **seguruetan** (5, 12, 17, 22, 29, 34, 39, 46, 51, 56, 63 eta 68, taulan markatuta) ez da jaten: biak bertan gelditzen dira.
 
-    Salbuespen bat dago: bosteko batekin etxetik atera eta zure hasierako laukian **bi** fitxa daudenean. Bat zure kolorekoa bada, bestea jaten duzu. Bat ere ez bada, iristen azkena izan dena jaten duzu. Biak badira, ezin duzu atera.
+    Salbuespen bat dago: bosteko batekin etxetik ateratzean zure hasierako laukian **bi** fitxa badaude. Bat zure kolorekoa bada, bestea jaten duzu. Bat ere ez bada, iristen azkena izan dena jaten duzu. Biak badira, ezin duzu atera.
 
 rules-partxis-5 =
     ### Partxisa · Amaiera
@@ -155,7 +155,7 @@ rules-partxis-5 =
 
     20 eta 10 horiek ez dira jaurtiketak, baina gainerakoa betetzen da: hesiek gelditzen dituzte, eta haiekin ere jan edo helmugara iritsi daiteke, eta beste 20 edo 10 irabazi.
 
-    Fitxa guztiak helmugan lehenik dituenak irabazten du; besteak aurreratutakoaren arabera sailkatzen dira. 5.000 jaurtiketaren ondoren berdinketa da.
+    Fitxa guztiak helmugan sartzen lehena denak irabazten du; besteak aurreratutakoaren arabera sailkatzen dira. 5.000 jaurtiketaren ondoren berdinketa da.
 
 rules-partxis-6 =
     ### Partxisa · Bi jokalari
@@ -172,9 +172,9 @@ rules-partxis-6 =
 
 rules-conhex-1 =
     ### ConHex · Helburua
-    Lotu taulako zure bi aldeak, konkistatutako **gelaxken** kate etengabe batekin. Hasten denak **goia eta behea** lotzen ditu; besteak, **ezkerra eta eskuina**.
+    Lotu taulako zure bi aldeak, konkistatutako **gelaxkez** osatutako eten gabeko kate batekin. Hasten denak **goia eta behea** lotzen ditu; besteak, **ezkerra eta eskuina**.
 
-    Bi gelaxka auzokoak dira zirkulu bat partekatzen badute. Izkinetakoak bi aldeetakoak dira.
+    Bi gelaxka auzokoak dira zirkulu bat partekatzen badute. Izkinako gelaxka bat bertan elkartzen diren bi aldeetakoa da.
 
     Katea lehenik osatzen duenak irabazten du. Ezin da berdinketarik izan.
 
@@ -211,14 +211,14 @@ rules-ticto-1 =
 rules-ticto-2 =
     ### TicTo · Biribila
     - Goiko fitxa zurea den eta etzanda dagoen laukietan ibiltzen da: nahi adina urrats txanda batean, biratuz ere bai, baina inoiz ez diagonalean.
-    - Ezin da lauki hutsetan sartu, ez goian beste koloreko fitxa edo biribil bat duten laukietan, eta ezin du zeharkatu etsaiaren fitxa duen zirrikiturik.
+    - Ezin da lauki hutsetan sartu, ezta goian beste koloreko fitxa bat edo biribil bat duten laukietan ere, eta ezin du zeharkatu etsaiaren fitxa bat duen segmenturik.
     - Zirrikituko fitxa **horma** da. Biribilak zure karratuen eta luzetara dauden zure laukizuzenen gainetik salto egin dezake, baina aparteko txanda batean: bat hormaraino iristeko, bat salto egiteko eta bat aurrera jarraitzeko. Zutik dagoen laukizuzenaren gainetik ezin da salto egin.
     - Ondoko lauki batetik sartzen da helmugan, azken urrats gisa.
     - Biribilek ez dute hiltzen, eta ez dira hiltzen. Fitxa bat bera ere ezin da biribil baten gainetik pasa, ezta gainean jarri ere.
 
 rules-ticto-3 =
     ### TicTo · Karratuak eta laukizuzenak
-    Fitxa batek gainean ezer ez duenean bakarrik jokatzen du.
+    Fitxa batek gainean ezer ez duenean bakarrik joka dezake.
     - **Etzanda**, xakeko dorrea bezala irristatzen da. Laukizuzenek ez dute biratzen, baina erdia taulatik kanpo izan dezakete. Hormek fitxa gelditzen dute. Zure fitxen gainetik pasa daiteke; beste koloreko baten gainera iristen bada, bertan gelditu behar du.
     - **Zirrikitura sartu**: karratua, bere laukiaren lau segmentuetako batera. Laukizuzena irauli egiten da: alde luzetik, luzetara gelditzen da bi segmentutan; alde laburretik, zutik segmentu batean.
     - **Zirrikituan**: karratuak eta luzetarako laukizuzenak segmentu libreetan irristatzen dira. Luzetarakoa hurrengo segmentuan zutik jar daiteke; zutik dagoena, hurrengo bietan luzetara.
@@ -274,7 +274,7 @@ lesson-nonaga-slide = Zilindroa lerro zuzenean irristatzen da, zerbaitek gelditu
 lesson-nonaga-disc = Gero, gehienez beste lau ukitzen dituen disko bat gutxienez bi ukituko dituen tokira doa.
 lesson-partxis-start = Hasiera: kolore bakoitzeko fitxa bat bere hasierako laukian, eta hiru etxean.
 lesson-partxis-five = Kolore horiak bostekoa atera du: fitxa batek etxetik atera behar du.
-lesson-partxis-barrier = 5. laukian bi fitxa horik hesia egiten dute: inor ez da pasatzen.
+lesson-partxis-barrier = Kolore horiko bi fitxak hesia egiten dute 5. laukian: inork ezin du gainetik pasa.
 lesson-partxis-capture = 3 batekin, fitxa horia 20tik 23ra doa, eta urdina jaten du. Gero beste 20 lauki aurreratzen dira.
 lesson-partxis-goal = c7 laukitik 1 batekin bakarrik sartzen da helmugan.
 lesson-partxis-two = Bi jokalarirekin, bosteko batek aukeratzen uzten dizu: horia ala gorria atera.

@@ -19,6 +19,7 @@ board-thinking = { $who } està pensant…
 board-void = La partida no compta: s’ha acabat el temps abans que comencés de debò.
 board-deadline = el temps s’acaba { $when }
 board-seal = segell `{ $seal }`
+board-below = El tauler és més avall.
 result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.

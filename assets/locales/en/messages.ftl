@@ -15,6 +15,7 @@ board-thinking = { $who } is thinking…
 board-void = The match does not count: time ran out before it had really begun.
 board-deadline = time runs out { $when }
 board-seal = seal `{ $seal }`
+board-below = The board is further down.
 result-win = { $who } wins: { $reason }.
 result-draw = A draw: { $reason }.
 result-win-over = { $who } wins against { $other }: { $reason }.

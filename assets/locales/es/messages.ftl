@@ -19,6 +19,7 @@ board-thinking = { $who } está pensando…
 board-void = La partida no cuenta: se acabó el tiempo antes de que empezara de verdad.
 board-deadline = el tiempo se acaba { $when }
 board-seal = sello `{ $seal }`
+board-below = El tablero está más abajo.
 result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.

@@ -19,6 +19,7 @@ board-thinking = { $who } pentsatzen ari da…
 board-void = Partidak ez du balio: denbora agortu zen benetan hasi aurretik.
 board-deadline = denbora-muga: { $when }
 board-seal = zigilua `{ $seal }`
+board-below = Taula beherago dago.
 result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).

@@ -61,9 +61,9 @@ impl Table {
     /// The message that answers, once it is whole.
     async fn read(&self, who: Id, pending: Pending) -> Seen {
         let id = match pending.answer().await {
-            Answer::Message(id) | Answer::Update(id) | Answer::Deferred(id) => id,
-            // On a busy machine a click may take so long that Discord is told to wait.
-            Answer::DeferredUpdate => {
+            Answer::Message(id) | Answer::Update(id) => id,
+            // On a busy machine it may take so long that Discord is told to wait; what then comes may be another message.
+            Answer::Deferred(_) | Answer::DeferredUpdate => {
                 let later = |discord: &Discord| discord.later(pending.id);
                 self.discord.until("what comes later", later).await
             }
@@ -85,6 +85,15 @@ impl Table {
     async fn command_in(&self, channel: Id, who: Id, name: &str, options: Value) -> Seen {
         let pending = self.discord.command(who, channel, name, options);
         self.read(who, pending.unwrap()).await
+    }
+
+    /// What nobody is about to show is shown with the next look.
+    async fn hurry(&self) {
+        use sqlx::{Connection, SqliteConnection};
+        let mut connection = SqliteConnection::connect(&self.database).await.unwrap();
+        let sql = "UPDATE matches SET showing = 0 WHERE shown < version";
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 
     /// Clicks the button whose label begins so.
@@ -431,6 +440,7 @@ async fn who_wants_to_be_forgotten_is_asked_twice_and_the_others_are_told() {
     let done = table.click(table.ben, &sure, "Yes").await;
     assert!(done.content().starts_with("Done"));
     assert_eq!(store.profile(ben).await.unwrap(), None);
+    table.hurry().await;
     let over = table
         .discord
         .message_when(table.channel, table.anna, |message| {

@@ -110,10 +110,11 @@ async fn a_match_that_nobody_really_played_is_void_and_a_challenge_expires() {
                 .then_some(())
         })
         .await;
-    assert!(
-        table.boards(table.channel, &code).is_empty(),
-        "nothing to press any more"
-    );
+    let gone = async || {
+        let left = table.boards(table.channel, &code);
+        left.is_empty().then_some(())
+    };
+    table.wait("nothing to press any more", gone).await;
     table.end().await;
 }
 

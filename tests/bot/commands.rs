@@ -254,13 +254,12 @@ async fn my_matches_can_be_played_one_after_the_other_from_one_place() {
     let none = table.command(david, "games", json!({})).await;
     assert!(none.is_ephemeral() && none.buttons().is_empty());
     let mut codes = Vec::new();
-    for at in 0..11 {
-        let key = ["conhex", "san-henko", "go-henko"][at % 3];
-        codes.push(
-            Bout::begin(&table, key, &[david, anna], json!({}))
-                .await
-                .code,
-        );
+    // Who begins is drawn: more than two pages, and one match at least in which David is to move.
+    let store = table.matches.store();
+    while codes.len() < 11 || store.waiting_for(david.0 as i64).await.unwrap().is_empty() {
+        let key = ["conhex", "san-henko", "go-henko"][codes.len() % 3];
+        let bout = Bout::begin(&table, key, &[david, anna], json!({})).await;
+        codes.push(bout.code);
     }
     let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
     let list = table.command_in(elsewhere, david, "games", json!({})).await;

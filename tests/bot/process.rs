@@ -69,13 +69,13 @@ async fn killed_between_writing_and_answering_the_board_is_posted_at_the_next_st
         .await;
     program.signal("-KILL");
     assert!(!program.ended().await.success());
-    // It may have died before it even tried to answer.
-    table.discord.calm();
     assert_eq!(
         click.answer().await,
         Answer::Failed,
         "the click itself is lost"
     );
+    // It may have died before it even tried to answer.
+    table.discord.calm();
     assert!(
         table
             .boards(table.channel, &bout.code)
@@ -108,7 +108,7 @@ async fn told_to_stop_the_program_finishes_its_answers() {
     let (m, board) = bout.settled().await;
     let (_, who) = mover(&m).unwrap();
     let click = whole(&bout, who, &board, 0, "f6");
-    disturb_answer(&table, &click, Trouble::Delay(Duration::from_millis(1500)));
+    disturb_answer(&table, &click, Trouble::Delay(Duration::from_millis(700)));
     table
         .wait("the move in the database", async || {
             (table.find(&bout.code).await.ply() == 1).then_some(())

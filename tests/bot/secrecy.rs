@@ -90,19 +90,18 @@ fn alike(sent: &Sent, m: &Match, seals: &[String]) -> (String, Vec<(String, Vec<
         }
         numbers(&text)
     };
-    // The token of an interaction is part of the path.
-    let path: Vec<&str> = sent
-        .path
-        .split('/')
-        .map(|part| if part.len() > 40 { "TOKEN" } else { part })
-        .collect();
-    let what = format!(
-        "{} {} {} {}",
-        sent.method,
-        path.join("/"),
-        sent.body,
-        sent.status
-    );
+    // An answer that took long comes another way, and shows the same.
+    let is_answer = ["/interactions/", "/webhooks/"];
+    let what = if is_answer.iter().any(|way| sent.path.starts_with(way)) {
+        let data = sent.body.get("data").unwrap_or(&sent.body);
+        let shown = ["content", "components", "attachments", "allowed_mentions"];
+        shown.map(|part| data[part].to_string()).join(" ")
+    } else {
+        format!(
+            "{} {} {} {}",
+            sent.method, sent.path, sent.body, sent.status
+        )
+    };
     let files = sent
         .files
         .iter()
@@ -141,8 +140,10 @@ fn chunks(png: &[u8]) -> Vec<String> {
 
 /// What was sent and where everybody could see it.
 fn public(table: &Table) -> Vec<Sent> {
+    // That an answer will come shows nothing.
+    let waits = |sent: &Sent| sent.body["type"] == 5 || sent.body["type"] == 6;
     let sent = table.discord.sent().into_iter();
-    sent.filter(|sent| sent.private_to.is_none() && sent.method != "GET")
+    sent.filter(|sent| sent.private_to.is_none() && sent.method != "GET" && !waits(sent))
         .collect()
 }
 

@@ -214,9 +214,9 @@ impl Table {
     /// The message that answers, once it is there.
     pub async fn answer(&self, who: Id, pending: &Pending) -> Seen {
         let id = match pending.answer().await {
-            Answer::Message(id) | Answer::Update(id) | Answer::Deferred(id) => id,
-            // On a busy machine a click may take so long that Discord is told to wait.
-            Answer::DeferredUpdate => {
+            Answer::Message(id) | Answer::Update(id) => id,
+            // On a busy machine it may take so long that Discord is told to wait; what then comes may be another message.
+            Answer::Deferred(_) | Answer::DeferredUpdate => {
                 let later = |discord: &Discord| discord.later(pending.id);
                 self.discord.until("what comes later", later).await
             }

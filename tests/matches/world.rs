@@ -69,10 +69,11 @@ impl World {
     pub async fn postgres(url: &str) -> World {
         let schema = format!("taula_{}_{}", std::process::id(), interaction() & 0xffff);
         let mut connection = PgConnection::connect(url).await.unwrap();
-        sqlx::query(AssertSqlSafe(format!("CREATE SCHEMA {schema}")))
-            .execute(&mut connection)
-            .await
-            .unwrap();
+        // A test that failed may have left one of the same name behind.
+        for sql in ["DROP SCHEMA IF EXISTS {} CASCADE", "CREATE SCHEMA {}"] {
+            let sql = AssertSqlSafe(sql.replace("{}", &schema));
+            sqlx::query(sql).execute(&mut connection).await.unwrap();
+        }
         let joint = if url.contains('?') { '&' } else { '?' };
         let database =
             format!("{url}{joint}options=-csearch_path%3D{schema}&application_name={schema}");

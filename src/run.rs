@@ -117,9 +117,10 @@ fn start_log(usual: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(wanted).with_context(|| {
         format!("RUST_LOG is {wanted:?}: expected levels such as info or taula=debug,warn")
     })?;
-    let discreet = filter_fn(|event| {
-        let library = event.target().split("::").next().unwrap_or_default();
-        !commands::TALKATIVE.contains(&library) || *event.level() <= Level::INFO
+    // Spans of these libraries carry whole requests, with their tokens, and would be written with every event inside.
+    let discreet = filter_fn(|what| {
+        let library = what.target().split("::").next().unwrap_or_default();
+        !commands::TALKATIVE.contains(&library) || what.is_event() && *what.level() <= Level::INFO
     });
     tracing_subscriber::registry()
         .with(filter)

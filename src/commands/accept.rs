@@ -2,7 +2,8 @@
 
 use super::Error;
 use super::ask::{Ask, room};
-use super::{permissions, turn};
+use super::who::People;
+use super::{card, permissions, turn};
 use crate::matches::{Match, State};
 use crate::store::Shown;
 use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread};
@@ -22,11 +23,13 @@ pub async fn accept(ask: &Ask, code: &str) -> Result<(), Error> {
         // It has begun already, perhaps by another tap of the same finger.
         return turn::stale(ask, &m).await;
     }
-    if permissions::wants_threads(ask)
-        && !ask.guest
-        && ask.place.thread.is_none()
-        && m.place.thread.is_none()
-    {
+    begin(ask, m).await
+}
+
+/// Shows a match that has just begun, in a thread of its own where the server wants that.
+pub async fn begin(ask: &Ask, m: Match) -> Result<(), Error> {
+    let alone = ask.place.thread.is_none() && m.place.thread.is_none();
+    if alone && permissions::wants_threads(ask) && !ask.guest {
         return begin_in_thread(ask, m).await;
     }
     ask.show(m, None).await
@@ -50,15 +53,22 @@ async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
     let noted = ask.bot.matches.shown(&m, message).await?;
     if noted == Shown::Overtaken {
         // Somebody has begun the match meanwhile: the card must not get its buttons back.
-        ask.line().take_buttons().await?;
+        ask.line().take_buttons(None).await?;
     }
     Ok(())
 }
 
 /// The match goes on in a thread below its card. When that cannot be opened, it goes on in the channel.
 async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
-    let Some(card) = ask.clicked else {
-        return ask.show(m, None).await;
+    let card = match ask.clicked {
+        Some(card) => card,
+        // A match against the computer had no challenge: now it gets the card that a thread hangs on.
+        None => {
+            let people = People::of(&ask.bot, &m).await?;
+            let card = card::card(&m, &people, None).await?;
+            ask.answer(card).await?;
+            ask.line().first().await?
+        }
     };
     let game = ask.lang.word(&format!("game-{}", m.game));
     let thread = CreateThread::new(format!("{game} {}", m.code))
@@ -71,7 +81,11 @@ async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
                 .move_to_thread(&mut m, thread.id.get() as i64)
                 .await?;
             ask.line().acknowledge().await?;
-            ask.line().take_buttons().await?;
+            if ask.clicked.is_some()
+                && let Err(error) = ask.line().take_buttons(None).await
+            {
+                tracing::debug!(%error, code = m.code, "old buttons stay");
+            }
             ask.bot.post(&m).await?;
             if let Some(thinking) = ask.bot.computers.start(&ask.bot, &m.code) {
                 let bot = Arc::clone(&ask.bot);

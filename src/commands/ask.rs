@@ -3,6 +3,7 @@
 //! The first answer must come within three seconds. The work takes milliseconds, so it is the answer itself; only when it
 //! takes long is Discord told to wait, and what would have been the first answer follows later.
 
+use super::id::Id;
 use super::reply::Reply;
 use super::{Bot, Error};
 use crate::locale::Lang;
@@ -11,7 +12,7 @@ use crate::render::{Picture, Theme};
 use serde_json::{Map, Value};
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Builder, ChannelType,
-    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CommandInteraction, ComponentInteraction, CreateAllowedMentions, CreateInteractionResponse,
     CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionContext,
     InteractionId, Member, MessageFlags, MessageId, PartialChannel, Permissions, User,
 };
@@ -57,6 +58,8 @@ pub struct Ask {
     pub clicked: Option<MessageId>,
     /// Whether only the one who clicked sees it.
     pub clicked_private: bool,
+    /// The match that the click is about; empty when it is about none.
+    pub clicked_code: String,
     line: Line,
     waiting: AbortHandle,
     /// As long as this lives the process does not stop.
@@ -142,13 +145,15 @@ impl Ask {
         ask.clicked = Some(message.id);
         let flags = message.flags.unwrap_or_default();
         ask.clicked_private = flags.contains(MessageFlags::EPHEMERAL);
+        ask.clicked_code =
+            Id::read(&interaction.data.custom_id).map_or(String::new(), |id| id.code);
         Some(ask)
     }
 
     async fn new(bot: &Arc<Bot>, parts: Parts<'_>, kind: Kind) -> Option<Ask> {
         let under_way = bot.tasks.token();
         let line = Line {
-            http: Arc::clone(&bot.http),
+            http: Arc::clone(&bot.answers),
             id: parts.id,
             token: parts.token.into(),
             kind,
@@ -208,6 +213,7 @@ impl Ask {
                 .unwrap_or_default(),
             clicked: None,
             clicked_private: false,
+            clicked_code: String::new(),
             line,
             waiting,
             _under_way: under_way,
@@ -375,9 +381,14 @@ impl Line {
         Ok(())
     }
 
-    /// Takes the buttons from the message that was clicked, after [`acknowledge`](Line::acknowledge).
-    pub async fn take_buttons(&self) -> Result<(), Error> {
-        let bare = EditInteractionResponse::new().components(vec![]);
+    /// Takes the buttons from the message that was clicked, after [`acknowledge`](Line::acknowledge), and gives it other
+    /// words if there are any.
+    pub async fn take_buttons(&self, said: Option<String>) -> Result<(), Error> {
+        let mut bare = EditInteractionResponse::new().components(vec![]);
+        if let Some(said) = said {
+            let nobody = CreateAllowedMentions::new();
+            bare = bare.content(said).allowed_mentions(nobody);
+        }
         bare.execute(&self.http, &self.token).await?;
         Ok(())
     }
@@ -438,7 +449,11 @@ impl Bot {
     ) -> Result<Map<String, Value>, Error> {
         let now = UtcDateTime::now();
         let profile = self.matches.store().profile(player).await?;
-        let name: String = name.chars().filter(|c| !c.is_control()).take(100).collect();
+        let name: String = name
+            .chars()
+            .filter(|&c| !is_invisible(c))
+            .take(100)
+            .collect();
         if !name.is_empty() && profile.as_ref().is_none_or(|known| known.name != name) {
             self.matches.set_name(player, &name, now).await?;
         }
@@ -464,6 +479,12 @@ pub fn theme(settings: &Map<String, Value>) -> Theme {
     let mut all = Theme::ALL.into_iter();
     all.find(|theme| Some(theme.name()) == name)
         .unwrap_or_default()
+}
+
+/// Control characters, and marks that turn the direction of all that follows.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 pub fn display_name(user: &User) -> String {

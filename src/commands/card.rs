@@ -47,15 +47,10 @@ fn invited(m: &Match) -> Vec<PlayerId> {
 }
 
 fn text(m: &Match, people: &People, lang: Lang) -> String {
-    let game = lang.word(&format!("game-{}", m.game));
     let challenger = m
         .seat_of(m.challenger)
         .map_or_else(String::new, |seat| people.shown(lang, seat));
-    let code = m.code.as_str();
-    let title = lang.say(
-        "board-title",
-        &[("game", game.into()), ("code", code.into())],
-    );
+    let title = face::title(m, lang);
     let ender = m
         .ender
         .map_or_else(String::new, |seat| people.shown(lang, seat));
@@ -70,7 +65,7 @@ fn text(m: &Match, people: &People, lang: Lang) -> String {
             lang.say("card-cancelled", &[("who", ender.into())])
         )),
         State::Expired => lines.push(format!("{title} · {}", lang.word("card-expired"))),
-        _ => {
+        State::Open => {
             let called: Vec<String> = invited(m).into_iter().map(mention).collect();
             let open = m.missing().filter(|seat| m.player(*seat).is_none()).count();
             let said = match (called.is_empty(), open) {
@@ -95,13 +90,16 @@ fn text(m: &Match, people: &People, lang: Lang) -> String {
                 ),
             };
             lines.push(format!("{title} · {said}"));
-            lines.push(lang.word(&format!("about-{}", m.game)));
-            let seated: Vec<String> = seated(m, people, lang);
-            if !seated.is_empty() {
-                lines.push(lang.say("card-seated", &[("who", seated.join(", ").into())]));
-            }
-            lines.push(terms(m, lang));
         }
+        State::Playing | State::Over | State::Void => lines.push(title),
+    }
+    if m.state == State::Open || m.started.is_some() {
+        lines.push(lang.word(&format!("about-{}", m.game)));
+        let seated: Vec<String> = seated(m, people, lang);
+        if !seated.is_empty() {
+            lines.push(lang.say("card-seated", &[("who", seated.join(", ").into())]));
+        }
+        lines.push(terms(m, lang));
     }
     if m.state == State::Open {
         let mut small = vec![lang.say("card-commitment", &[("hash", m.commitment().into())])];
@@ -114,11 +112,12 @@ fn text(m: &Match, people: &People, lang: Lang) -> String {
     lines.join("\n")
 }
 
-/// Who has a seat besides the challenger.
+/// Who has a seat, besides the challenger while there is a challenge.
 fn seated(m: &Match, people: &People, lang: Lang) -> Vec<String> {
     (0..m.seats)
         .map(Seat)
-        .filter(|seat| m.sittings[seat.index()].accepted && m.player(*seat) != Some(m.challenger))
+        .filter(|seat| m.sittings[seat.index()].accepted)
+        .filter(|seat| m.started.is_some() || m.player(*seat) != Some(m.challenger))
         .map(|seat| people.shown(lang, seat))
         .collect()
 }

@@ -37,15 +37,29 @@ impl Computers {
 
     /// Lets the computers of a match move until a person is to; `None` when that is happening already.
     pub fn start(&self, bot: &Arc<Bot>, code: &str) -> Option<Thinking> {
-        let entered = Busy::enter(&self.busy, code)?;
+        let mut entered = Some(Busy::enter(&self.busy, code)?);
         let bot = Arc::clone(bot);
         let (seats, hurry) = (Arc::clone(&self.seats), Arc::clone(&self.hurry));
+        let (all, code) = (Arc::clone(&self.busy), code.to_owned());
         let tasks = bot.tasks.clone();
         Some(tasks.spawn(async move {
-            let code = &entered.code;
-            if let Err(error) = bot.move_all(code, &seats, &hurry).await {
-                let error = &error as &dyn std::error::Error;
-                tracing::error!(error, code, "a computer could not move");
+            while let Some(busy) = entered {
+                let moved = bot.move_all(&code, &seats, &hurry).await;
+                drop(busy);
+                // Whoever moved while this one was still busy has started nobody.
+                let again = match moved {
+                    Ok(()) => bot.waits_for_computer(&code).await,
+                    Err(error) => Err(error),
+                };
+                entered = match again {
+                    Ok(true) if !hurry.load(Ordering::Relaxed) => Busy::enter(&all, &code),
+                    Ok(_) => None,
+                    Err(error) => {
+                        let error = &error as &dyn std::error::Error;
+                        tracing::error!(error, code, "a computer could not move");
+                        None
+                    }
+                };
             }
         }))
     }
@@ -95,9 +109,13 @@ impl Bot {
         hurry: &Arc<AtomicBool>,
     ) -> Result<(), Error> {
         loop {
+            if !self.waits_for_computer(code).await? {
+                return Ok(());
+            }
             let Ok(_seat) = seats.acquire().await else {
                 return Ok(());
             };
+            // While it waited for its place somebody may have moved.
             let m = self.matches.find(code).await?;
             let Some(to_move) = computer_to_move(&m)? else {
                 return Ok(());
@@ -114,13 +132,18 @@ impl Bot {
                 // What it has come to so far is no move of its level.
                 return Ok(());
             }
+            // What it has thought about may have been taken back, and what is there now be as long.
+            let now = self.matches.find(code).await?;
+            if now.log != m.log {
+                continue;
+            }
             let wanted = Move {
                 player,
                 ply,
                 notation: &notation,
                 interaction: None,
             };
-            match self.matches.play(code, wanted, UtcDateTime::now()).await {
+            match self.matches.play_on(now, wanted, UtcDateTime::now()).await {
                 Ok(_) => {}
                 // Somebody resigned meanwhile, or another process was quicker.
                 Err(crate::matches::Error::Refused(
@@ -131,6 +154,11 @@ impl Bot {
         }
     }
 
+    async fn waits_for_computer(&self, code: &str) -> Result<bool, Error> {
+        let m = self.matches.find(code).await?;
+        Ok(computer_of(&m).is_some())
+    }
+
     async fn level_of(&self, computer: PlayerId) -> Result<Level, Error> {
         let profile = self.matches.store().profile(computer).await?;
         let level = profile.and_then(|profile| profile.name.parse().ok());
@@ -138,12 +166,16 @@ impl Bot {
     }
 }
 
-fn computer_to_move(m: &Match) -> Result<Option<ToMove>, Error> {
-    let Some(seat) = m.turn.filter(|_| m.state == State::Playing) else {
-        return Ok(None);
-    };
+/// The computer whose turn it is, and its seat.
+fn computer_of(m: &Match) -> Option<(Seat, PlayerId)> {
+    let seat = m.turn.filter(|_| m.state == State::Playing)?;
     let sitting = &m.sittings[seat.index()];
-    let (PlayerKind::Computer, Some(player)) = (sitting.kind, sitting.player) else {
+    let player = sitting.player?;
+    (sitting.kind == PlayerKind::Computer).then_some((seat, player))
+}
+
+fn computer_to_move(m: &Match) -> Result<Option<ToMove>, Error> {
+    let Some((seat, player)) = computer_of(m) else {
         return Ok(None);
     };
     Ok(Some(ToMove {

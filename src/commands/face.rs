@@ -15,7 +15,7 @@ use crate::render::{self, Frame, Theme, alt};
 use serde_json::Map;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    CreateSelectMenuOption, MessageId,
 };
 
 impl Bot {
@@ -68,9 +68,11 @@ impl Bot {
             None if m.state != State::Playing => persons(m),
             None => vec![],
         };
-        for player in asked(m) {
-            if !reply.pings.contains(&player) {
-                reply.pings.push(player);
+        for kind in proposed(m) {
+            for player in asked(m, kind) {
+                if !reply.pings.contains(&player) {
+                    reply.pings.push(player);
+                }
             }
         }
         if let Some(asked) = &question {
@@ -85,7 +87,18 @@ impl Bot {
             Some(asked) => choices(m, lang, asked),
             None => vec![],
         };
-        reply = reply.row(controls(m, lang, question.as_ref(), hidden));
+        let mut last = controls(m, lang, question.as_ref(), hidden);
+        // Four rows of choices leave one row for everything else. What finds no room there is agreed to by `/draw` or
+        // `/undo`.
+        for kind in proposed(m) {
+            let answers = answers(m, lang, kind);
+            if reply.rows.len() < MOST_ROWS - 1 {
+                reply = reply.row(answers);
+            } else if last.len() + answers.len() <= 5 {
+                last.extend(answers);
+            }
+        }
+        reply = reply.row(last);
         let eyes = match m.state {
             State::Playing => Eyes::Table,
             _ => Eyes::All,
@@ -106,6 +119,44 @@ impl Bot {
             &file_name(m),
         )
         .await
+    }
+
+    /// What an old board says once there is a newer one: what was played on it, or how the match ended there. Nothing else
+    /// than before when it is the card of the challenge, which goes on saying what it promised.
+    pub async fn past(
+        &self,
+        m: &Match,
+        message: Option<MessageId>,
+    ) -> Result<Option<String>, Error> {
+        let noted = m.message == message.map(|id| id.get() as i64);
+        let ply = match (noted, m.shown_ply) {
+            (true, Some(ply)) => ply,
+            // A copy of a board that is not the newest.
+            (false, Some(_)) => m.ply(),
+            (_, None) => return Ok(None),
+        };
+        let people = People::of(self, m).await?;
+        let common = people.common_lang(m);
+        if let Some(entry) = m.log.get(ply) {
+            let left = |seat: &Seat| *entry == format!("retire-{seat}");
+            let (lang, said) = match ((0..m.seats).map(Seat).find(left), m.replay_to(ply)?.turn()) {
+                (Some(seat), _) => {
+                    let who = people.shown(common, seat);
+                    (common, common.say("news-left", &[("who", who.into())]))
+                }
+                (None, Turn::Seat(seat)) => {
+                    let lang = people.lang(m, seat);
+                    let moved = spoken(lang, &m.game, &Tokens::of(entry));
+                    (lang, format!("{}: {moved}", people.shown(lang, seat)))
+                }
+                (None, Turn::Chance | Turn::Over) => (common, common.word("board-below")),
+            };
+            return Ok(Some(format!("{} · {said}", title(m, lang))));
+        }
+        Ok(Some(match m.state {
+            State::Playing => format!("{} · {}", title(m, common), common.word("board-below")),
+            _ => headline(m, &people, common),
+        }))
     }
 
     /// What only one seat may see: its hand, and when it is to move what it can choose.
@@ -156,6 +207,9 @@ impl Bot {
     }
 }
 
+/// So many rows of buttons a message has at most.
+const MOST_ROWS: usize = 5;
+
 /// Whether this is a game in which seats hide something from each other, while that lasts.
 pub fn is_hidden(m: &Match) -> bool {
     m.state == State::Playing && games::find(&m.game).is_ok_and(|kind| kind.hidden)
@@ -175,14 +229,19 @@ pub fn persons(m: &Match) -> Vec<PlayerId> {
     people.filter_map(|s| s.player).collect()
 }
 
+/// What somebody has proposed and nobody declined, each kind once.
+fn proposed(m: &Match) -> impl Iterator<Item = OfferKind> {
+    let open = |kind: &OfferKind| m.offers.iter().any(|o| o.kind == *kind && !o.declined);
+    [OfferKind::Draw, OfferKind::Takeback]
+        .into_iter()
+        .filter(open)
+}
+
 /// The people who are to answer a proposal.
-fn asked(m: &Match) -> Vec<PlayerId> {
-    let Some(offer) = m.offers.iter().find(|offer| !offer.declined) else {
-        return Vec::new();
-    };
+fn asked(m: &Match, kind: OfferKind) -> Vec<PlayerId> {
     let waits = |&player: &PlayerId| {
         m.seat_of(player)
-            .is_some_and(|seat| !m.has_left(seat) && !m.agrees(offer.kind, seat))
+            .is_some_and(|seat| !m.has_left(seat) && !m.agrees(kind, seat))
     };
     persons(m).into_iter().filter(waits).collect()
 }
@@ -253,18 +312,18 @@ fn text(m: &Match, game: &dyn Game, people: &People, lang: Lang) -> String {
     }
     let declined = m.offers.iter().find(|offer| offer.declined);
     lines.extend(declined.map(|offer| lang.word(&format!("declined-{}", offer.kind))));
-    for offer in m.offers.iter().filter(|offer| !offer.declined) {
-        let key = match offer.kind {
+    for kind in proposed(m) {
+        let key = match kind {
             OfferKind::Draw => "proposal-draw",
             OfferKind::Takeback => "proposal-takeback",
         };
-        let called: Vec<String> = asked(m).into_iter().map(mention).collect();
+        // The first has proposed it; others may have agreed since.
+        let first = m.offers.iter().find(|offer| offer.kind == kind);
+        let who = first.map_or_else(String::new, |offer| people.shown(lang, offer.seat));
+        let called: Vec<String> = asked(m, kind).into_iter().map(mention).collect();
         lines.push(lang.say(
             key,
-            &[
-                ("who", people.shown(lang, offer.seat).into()),
-                ("whom", called.join(", ").into()),
-            ],
+            &[("who", who.into()), ("whom", called.join(", ").into())],
         ));
     }
     let mut small = Vec::new();
@@ -283,12 +342,17 @@ fn text(m: &Match, game: &dyn Game, people: &People, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn headline(m: &Match, people: &People, lang: Lang) -> String {
+/// Which match it is.
+pub fn title(m: &Match, lang: Lang) -> String {
     let game = lang.word(&format!("game-{}", m.game));
-    let title = lang.say(
+    lang.say(
         "board-title",
         &[("game", game.into()), ("code", m.code.as_str().into())],
-    );
+    )
+}
+
+fn headline(m: &Match, people: &People, lang: Lang) -> String {
+    let title = title(m, lang);
     let status = match (m.state, m.turn) {
         (State::Playing, Some(seat)) => match person_to_move(m) {
             Some((_, player)) => lang.say("board-turn", &[("who", mention(player).into())]),
@@ -339,7 +403,8 @@ fn result(m: &Match, people: &People, lang: Lang) -> String {
             ending.ranks.iter().copied().zip((0..).map(Seat)).collect();
         order.sort();
         for (rank, seat) in order {
-            said.push_str(&format!("\n{rank}. {}", who(seat)));
+            // Not a list, which Discord would number by itself: ranks may be shared.
+            said.push_str(&format!("\n{rank}\\. {}", who(seat)));
         }
     }
     said
@@ -531,7 +596,7 @@ fn back_button(m: &Match, lang: Lang, asked: &Picked) -> Option<CreateButton> {
     ))
 }
 
-/// The last row: back, the hand, answers to offers, and what else can be done.
+/// The last row: back, the hand, and what else can be done.
 fn controls(m: &Match, lang: Lang, asked: Option<&Picked>, hidden: bool) -> Vec<CreateButton> {
     let verb =
         |verb, key: &str, style| button(&Id::verb(&m.code, m.ply(), verb), lang.word(key), style);
@@ -549,18 +614,18 @@ fn controls(m: &Match, lang: Lang, asked: Option<&Picked>, hidden: bool) -> Vec<
     if hidden {
         row.push(verb(Verb::Hand, "button-hand", ButtonStyle::Primary));
     }
-    if let Some(offer) = m.offers.iter().find(|offer| !offer.declined) {
-        let answer = |verb, key: &str, style| {
-            button(
-                &Id::verb(&m.code, m.ply(), verb).with(offer.kind.word()),
-                lang.word(key),
-                style,
-            )
-        };
-        let key = |answer: &str| format!("button-{answer}-{}", offer.kind);
-        row.push(answer(Verb::Agree, &key("agree"), ButtonStyle::Success));
-        row.push(answer(Verb::Refuse, &key("refuse"), ButtonStyle::Danger));
-    }
     row.push(verb(Verb::More, "button-more", ButtonStyle::Secondary));
     row
+}
+
+/// The answers to a proposal.
+fn answers(m: &Match, lang: Lang, kind: OfferKind) -> Vec<CreateButton> {
+    let answer = |verb, word: &str, style| {
+        let id = Id::verb(&m.code, m.ply(), verb).with(kind.word());
+        button(&id, lang.word(&format!("button-{word}-{kind}")), style)
+    };
+    vec![
+        answer(Verb::Agree, "agree", ButtonStyle::Success),
+        answer(Verb::Refuse, "refuse", ButtonStyle::Danger),
+    ]
 }

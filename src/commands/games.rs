@@ -5,7 +5,7 @@ use super::ask::Ask;
 use super::id::{Id, Verb};
 use super::reply::{Reply, button};
 use super::who::People;
-use super::{Context, Error, ask, turn, watch};
+use super::{Context, Error, ask, face, turn, watch};
 use crate::game::Seat;
 use crate::matches::{Match, State};
 use serenity::all::ButtonStyle;
@@ -95,13 +95,7 @@ fn line(ask: &Ask, m: &Match, people: &People) -> String {
         }
         _ => lang.word("games-open"),
     };
-    let title = lang.say(
-        "board-title",
-        &[
-            ("game", lang.word(&format!("game-{}", m.game)).into()),
-            ("code", m.code.as_str().into()),
-        ],
-    );
+    let title = face::title(m, lang);
     let mut parts = vec![title, others.join(", "), stands];
     if let Some(deadline) = m.deadline {
         parts.push(format!("<t:{}:R>", deadline.unix_timestamp()));

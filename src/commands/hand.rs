@@ -3,7 +3,7 @@
 use super::ask::Ask;
 use super::r#move::matches;
 use super::{Context, Error, ask, face};
-use crate::matches::Refused;
+use crate::matches::{Match, Refused};
 
 #[poise::command(slash_command)]
 pub async fn hand(
@@ -30,13 +30,15 @@ pub async fn show(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
     ask.answer(hand).await
 }
 
-/// A match of the player in which there are hands, the most urgent first.
-async fn with_hand(ask: &Ask) -> Result<crate::matches::Match, Error> {
+/// A match of the player in which there are hands: one that is played here, else the most urgent.
+async fn with_hand(ask: &Ask) -> Result<Match, Error> {
+    let mut elsewhere = None;
     for code in ask.bot.matches.store().of_player(ask.player).await? {
         let m = ask.bot.matches.find(&code).await?;
-        if face::is_hidden(&m) {
+        if face::is_hidden(&m) && ask.is_at(m.place) {
             return Ok(m);
         }
+        elsewhere = elsewhere.or(Some(m).filter(face::is_hidden));
     }
-    Err(Error::Said(ask.lang.word("hand-none")))
+    elsewhere.ok_or_else(|| Error::Said(ask.lang.word("hand-none")))
 }

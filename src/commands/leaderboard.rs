@@ -202,25 +202,45 @@ async fn best_of_each(ask: &Ask, wanted: Wanted) -> Result<Reply, Error> {
     let lang = ask.lang;
     let server = server(ask, wanted.scope);
     let scope = lang.word(&format!("scope-{}", wanted.scope.word()));
-    let mut text = format!("**{} · {scope}**", lang.word("leaders-all"));
+    let title = format!("{} · {scope}", lang.word("leaders-all"));
+    let mut text = format!("**{title}**");
+    let mut alt = title.clone();
+    let mut games = Vec::new();
     for kind in GAMES {
         let store = ask.bot.matches.store();
         let leaders = store.leaderboard(kind.key, server, 0, 3).await?;
         let game = lang.word(&format!("game-{}", kind.key));
-        let names: Vec<String> = (1..)
-            .zip(&leaders)
-            .map(|(rank, leader)| {
-                let points = leader.rating.points();
-                format!("{rank}. {} {points}", escape(&leader.name))
-            })
-            .collect();
-        let said = match names.is_empty() {
-            true => lang.word("nobody-yet"),
-            false => names.join(" · "),
+        let first = |called: fn(&str) -> String| {
+            let names = (1..).zip(&leaders).map(|(rank, leader)| {
+                format!(
+                    "{rank}. {} {}",
+                    called(&leader.name),
+                    leader.rating.points()
+                )
+            });
+            match leaders.is_empty() {
+                true => lang.word("nobody-yet"),
+                false => names.collect::<Vec<_>>().join(" · "),
+            }
         };
-        text.push_str(&format!("\n**{game}** {said}"));
+        text.push_str(&format!("\n**{game}** {}", first(escape)));
+        alt.push_str(&format!("; {game}: {}", first(short)));
+        let figures = leaders.iter().map(|leader| {
+            let points = leader.rating.points() as i32;
+            (leader.name.clone(), points, leader.player == ask.player)
+        });
+        games.push((game, figures.collect()));
     }
-    Ok(Reply::say(text))
+    let png = ask
+        .draw(move || cards::champions(&title, &games, lang))
+        .await?;
+    let alt: String = alt.chars().take(1_000).collect();
+    Ok(Reply::say(text).file("leaderboard.png", png, alt))
+}
+
+/// As much of a name as a description has room for.
+fn short(name: &str) -> String {
+    name.chars().take(32).collect()
 }
 
 fn server(ask: &Ask, scope: Scope) -> Option<i64> {
@@ -272,10 +292,9 @@ fn figures(lang: Lang, standing: &Standing, name: String) -> String {
 
 /// The picture in words, for those who do not see it; eleven lines of forty characters fit.
 fn alt(lang: Lang, title: &str, standings: &[Standing]) -> String {
-    let lines = standings.iter().map(|standing| {
-        let name = standing.name.chars().take(32).collect();
-        figures(lang, standing, name)
-    });
+    let lines = standings
+        .iter()
+        .map(|standing| figures(lang, standing, short(&standing.name)));
     let said = [title.to_owned()].into_iter().chain(lines);
     let said = said.collect::<Vec<_>>().join("; ");
     said.chars().take(1_000).collect()

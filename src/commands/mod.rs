@@ -62,6 +62,9 @@ use tokio_util::task::TaskTracker;
 pub struct Bot {
     pub matches: Matches,
     pub http: Arc<Http>,
+    /// For answers to interactions. Serenity's own limiter stays out of their way: Discord does not limit them, and what
+    /// it keeps for each it never forgets.
+    pub answers: Arc<Http>,
     pub computers: Computers,
     /// The bot's own id, to know when somebody challenges it.
     pub own: i64,
@@ -80,12 +83,15 @@ const FAREWELL: Duration = Duration::from_secs(7);
 /// So long a request may take: connections can die without a word.
 const REQUEST: Duration = Duration::from_secs(15);
 
-/// Libraries that would write tokens into the log below the level of information.
-pub const TALKATIVE: [&str; 6] = [
+/// Libraries that would write tokens into the log, by their spans or below the level of information.
+pub const TALKATIVE: [&str; 9] = [
     "serenity",
     "poise",
+    "h2",
     "hyper",
+    "hyper_util",
     "reqwest",
+    "rustls",
     "tungstenite",
     "tokio_tungstenite",
 ];
@@ -130,12 +136,22 @@ pub async fn run(
     let tasks = TaskTracker::new();
     let computers = Computers::new();
     let hurry = computers.hurrying();
-    let requests = reqwest::Client::builder().timeout(REQUEST).build();
+    let mut requests = reqwest::Client::builder().timeout(REQUEST);
+    if config.proxy.is_some() {
+        // What the environment says about other proxies is not meant for this one.
+        requests = requests.no_proxy();
+    }
+    let requests = requests.build();
     let requests = requests.context("requests cannot be made")?;
-    let mut http = HttpBuilder::new(config.token.reveal()).client(requests);
+    let mut http = HttpBuilder::new(config.token.reveal()).client(requests.clone());
+    let mut answers = HttpBuilder::new(config.token.reveal())
+        .client(requests)
+        .ratelimiter_disabled(true);
     if let Some(proxy) = &config.proxy {
         http = http.proxy(proxy).ratelimiter_disabled(true);
+        answers = answers.proxy(proxy);
     }
+    let answers = Arc::new(answers.build());
     let (for_setup, on_tasks) = (stopping.clone(), tasks.clone());
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
@@ -147,9 +163,11 @@ pub async fn run(
         .initialize_owners(false)
         .setup(move |ctx, ready, framework| {
             Box::pin(async move {
+                answers.set_application_id(ready.application.id);
                 let bot = Arc::new(Bot {
                     matches,
                     http: Arc::clone(&ctx.http),
+                    answers,
                     computers,
                     own: ready.user.id.get() as i64,
                     tasks: on_tasks,
@@ -183,7 +201,7 @@ pub async fn run(
         }
     };
     tokio::select! {
-        ended = running => ended.context("the connection to Discord has ended")?,
+        ended = running => ended.map_err(why_ended)?,
         () = until => {}
     }
     tracing::info!("stopping: finishing the answers that are under way");
@@ -198,6 +216,24 @@ pub async fn run(
         tracing::warn!("some answers were not finished; what they were about is not lost");
     }
     Ok(())
+}
+
+/// Why the connection ended, with what to do where that is known.
+fn why_ended(error: serenity::Error) -> anyhow::Error {
+    use serenity::all::{GatewayError, HttpError, StatusCode};
+    let is_token = match &error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(refusal)) => {
+            refusal.status_code == StatusCode::UNAUTHORIZED
+        }
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
+        _ => false,
+    };
+    let error = anyhow::Error::from(error);
+    error.context(if is_token {
+        "Discord does not accept DISCORD_TOKEN: copy the bot's token from the developer portal again"
+    } else {
+        "the connection to Discord has ended"
+    })
 }
 
 /// Tells Discord which commands there are; it may be busy just then.

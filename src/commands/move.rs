@@ -25,7 +25,6 @@ pub async fn r#move(
 async fn play(ask: &Ask, notation: &str, code: Option<&str>) -> Result<(), Error> {
     let m = ask.meant(code).await?;
     let seat = m.seat_of(ask.player).ok_or(Refused::NotInIt)?;
-    let on_turn = m.turn.unwrap_or(seat);
     // The board that was meant is the one there is, unless this very request has been written already.
     let store = ask.bot.matches.store();
     let written = store.written_by(&m.code, ask.id).await?;
@@ -33,7 +32,7 @@ async fn play(ask: &Ask, notation: &str, code: Option<&str>) -> Result<(), Error
         return Err(Refused::NotPlaying { state: m.state }.into());
     }
     let ply = written.unwrap_or(m.ply());
-    turn::play(ask, &m, on_turn, ply, &spelled(notation)).await
+    turn::play(ask, &m, seat, ply, &spelled(notation)).await
 }
 
 /// Capital letters, spaces and dashes are how phones write.

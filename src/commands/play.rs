@@ -2,12 +2,11 @@
 
 use super::ask::{Ask, display_name};
 use super::choice::{GameChoice, LevelChoice, PaceChoice};
-use super::permissions;
-use super::{Context, Error, ask};
+use super::{Context, Error, accept, ask, permissions};
 use crate::game::Switch;
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Challenge, Opponent, Pace};
+use crate::matches::{Challenge, Opponent, Pace, State};
 use crate::search::Level;
 use serde_json::Map;
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, InteractionContext, User};
@@ -109,7 +108,7 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
         });
     }
     let others = !opponents.iter().all(is_computer);
-    permissions::check(ask, others)?;
+    permissions::check(ask, true)?;
     if others && ask.context == Some(InteractionContext::BotDm) {
         return Err(Error::Said(lang.word("play-alone")));
     }
@@ -131,7 +130,10 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
         interaction: ask.id,
     };
     let m = ask.bot.matches.challenge(&challenge, ask.now()).await?;
-    ask.show(m, None).await
+    match m.state {
+        State::Playing => accept::begin(ask, m).await,
+        _ => ask.show(m, None).await,
+    }
 }
 
 fn is_computer(opponent: &Opponent) -> bool {

@@ -5,8 +5,8 @@ use super::id::{Id, Press, Verb};
 use super::offer::Say;
 use super::reply::{Reply, button};
 use super::{
-    Error, accept, board, forget, games, hand, leaderboard, offer, record, rematch, replay, resign,
-    rules, settings, turn, verify,
+    Error, accept, board, face, forget, games, hand, leaderboard, offer, record, rematch, replay,
+    resign, rules, settings, turn, verify,
 };
 use crate::matches::{OfferKind, State};
 use serenity::all::{ButtonStyle, ComponentInteraction, ComponentInteractionDataKind};
@@ -97,11 +97,7 @@ async fn menu(ask: &Ask, code: &str) -> Result<(), Error> {
     } else if m.state == State::Playing {
         row.insert(0, verb(Verb::Board, "button-board", ButtonStyle::Secondary));
     }
-    let game = lang.word(&format!("game-{}", m.game));
-    let title = lang.say(
-        "board-title",
-        &[("game", game.into()), ("code", m.code.as_str().into())],
-    );
+    let title = face::title(&m, lang);
     ask.answer(Reply::say(title).privately().row(row).row(own))
         .await
 }

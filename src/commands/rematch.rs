@@ -3,7 +3,8 @@
 use super::ask::{Ask, room};
 use super::r#move::matches;
 use super::reply::Reply;
-use super::{Context, Error, ask, face, permissions};
+use super::{Context, Error, accept, ask, face, permissions};
+use crate::matches::State;
 use serenity::all::InteractionContext;
 
 #[poise::command(slash_command)]
@@ -39,7 +40,10 @@ pub async fn again(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
         .rematch(&old.code, ask.player, ask.id, ask.place, ask.now())
         .await?;
     if ask.is_at(m.place) {
-        return ask.show(m, None).await;
+        return match m.state {
+            State::Playing => accept::begin(ask, m).await,
+            _ => ask.show(m, None).await,
+        };
     }
     // Another has asked for it elsewhere, and there it is played.
     let channel = format!("<#{}>", room(m.place));

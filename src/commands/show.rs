@@ -5,10 +5,14 @@
 use super::ask::{Ask, Line, room};
 use super::computers::Thinking;
 use super::reply::Reply;
+use super::who::People;
 use super::{Bot, Error, face, permissions};
 use crate::matches::{Match, State};
 use crate::store::Shown;
-use serenity::all::{Builder, ChannelId, EditMessage, EditThread, MessageId};
+use serenity::all::{
+    Builder, ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, EditThread, MessageId,
+    Nonce,
+};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +26,10 @@ pub struct Answered {
 
 /// So long an answer waits for a computer, so that a quick one answers in the same message.
 const QUICK: Duration = Duration::from_millis(700);
+
+/// So long we try to tidy up what nobody waits for: an old message may have been changed too often lately, and serenity
+/// would wait until it can be changed again.
+const TIDYING: Duration = Duration::from_secs(20);
 
 impl Ask {
     /// Shows a match that the one who asks has just changed. With `aside` they asked where not everybody looks on, and
@@ -61,7 +69,10 @@ impl Ask {
             }
             None if self.guest && self.clicked.is_some() => {
                 self.line().acknowledge().await?;
-                self.line().take_buttons().await?;
+                let said = self.bot.past(&m, self.clicked).await?;
+                if let Err(error) = self.line().take_buttons(said).await {
+                    tracing::debug!(%error, code = m.code, "old buttons stay");
+                }
                 Some(self.line().follow(reply).await?)
             }
             None => self.answer_for_all(&m, reply).await?,
@@ -103,10 +114,11 @@ impl Ask {
 
     /// Sends a board to where it belongs, which is not here. When it can never get there, whoever asked is told.
     async fn send_there(&self, m: &Match, reply: Reply) -> Result<Option<MessageId>, Error> {
-        match self.bot.send(m, reply).await {
+        match self.bot.send_board(m, reply).await {
             Ok(sent) => Ok(Some(sent)),
             Err(error) if error.is_final() => {
                 tracing::warn!(%error, code = m.code, "a board cannot be posted");
+                self.bot.tell_privately(m).await?;
                 let said = self.lang.word("board-not-posted");
                 self.answer(Reply::say(said).privately()).await?;
                 Ok(None)
@@ -121,13 +133,11 @@ impl Ask {
         if self.guest {
             return Ok(());
         }
-        let clicked = self.clicked.filter(|_| !self.clicked_private);
+        // The last board of a match keeps its buttons when a rematch is asked for there.
+        let own = |_: &MessageId| !self.clicked_private && self.clicked_code == m.code;
         let old = outdated(noted, shown);
-        let stale = [old, clicked.filter(|id| Some(*id) != old)];
-        for message in stale.into_iter().flatten() {
-            self.bot.take_buttons(m, message).await;
-        }
-        self.bot.archive(m).await;
+        let stale = [old, self.clicked.filter(own).filter(|id| Some(*id) != old)];
+        self.bot.tidy(m, stale.into_iter().flatten().collect());
         Ok(())
     }
 }
@@ -166,8 +176,12 @@ impl Bot {
                 return Ok(());
             }
             let alone = face::persons(&m).len() == 1;
+            // A board that was shown further down meanwhile is not changed any more.
+            let newest = |board: &Option<MessageId>| {
+                board.is_none_or(|board| m.message == Some(number(board)))
+            };
             match answered {
-                Some(Answered { line, board, .. }) if alone => {
+                Some(Answered { line, board, .. }) if alone && newest(&board) => {
                     line.change(board, self.face(&m).await?).await?;
                     self.matches.shown(&m, m.message).await?;
                 }
@@ -188,22 +202,19 @@ impl Bot {
     }
 
     /// Shows a match in its channel without anybody having asked.
-    pub async fn post(&self, m: &Match) -> Result<(), Error> {
+    pub async fn post(self: &Arc<Bot>, m: &Match) -> Result<(), Error> {
         let reply = self.face(m).await?;
-        match self.send(m, reply).await {
+        match self.send_board(m, reply).await {
             Ok(sent) => {
                 let noted = self.matches.shown(m, Some(number(sent))).await?;
-                if let Some(old) = outdated(noted, Some(sent)) {
-                    self.take_buttons(m, old).await;
-                }
-                self.archive(m).await;
+                self.tidy(m, outdated(noted, Some(sent)).into_iter().collect());
                 Ok(())
             }
             Err(error) if error.is_final() => {
                 // Nobody will ever see it there; whoever asks with `/board` does.
                 tracing::warn!(%error, code = m.code, "a board cannot be posted");
                 self.matches.shown(m, m.message).await?;
-                Ok(())
+                self.tell_privately(m).await
             }
             Err(error) => Err(error),
         }
@@ -211,21 +222,74 @@ impl Bot {
 
     /// A message in the channel or thread of a match.
     pub async fn send(&self, m: &Match, reply: Reply) -> Result<MessageId, Error> {
+        self.send_message(m, reply.message()).await
+    }
+
+    /// A board there. Sent again because nobody knows whether it got through, it is there once.
+    async fn send_board(&self, m: &Match, reply: Reply) -> Result<MessageId, Error> {
+        let once = Nonce::String(format!("{}-{}", m.code, m.version));
+        let message = reply.message().nonce(once).enforce_nonce(true);
+        self.send_message(m, message).await
+    }
+
+    async fn send_message(&self, m: &Match, message: CreateMessage) -> Result<MessageId, Error> {
         let channel = ChannelId::new(room(m.place) as u64);
-        let sent = reply
-            .message()
-            .execute(&*self.http, (channel, None))
-            .await?;
+        let sent = message.execute(&*self.http, (channel, None)).await?;
         Ok(sent.id)
     }
 
-    /// An old board keeps its picture and loses its buttons. That it cannot is no reason to stop: they are stale anyway.
-    async fn take_buttons(&self, m: &Match, message: MessageId) {
+    /// Whoever is to move in a channel that is gone or closed to the bot hears of it all the same, if they let it write.
+    async fn tell_privately(&self, m: &Match) -> Result<(), Error> {
+        let Some((seat, player)) = face::person_to_move(m) else {
+            return Ok(());
+        };
+        let lang = People::of(self, m).await?.lang(m, seat);
+        let game = lang.word(&format!("game-{}", m.game)).into();
+        let said = lang.say(
+            "board-closed",
+            &[("game", game), ("code", m.code.as_str().into())],
+        );
+        if let Err(error) = self.whisper(player, Reply::say(said)).await {
+            tracing::info!(%error, code = m.code, "a player cannot be told that it is their turn");
+        }
+        Ok(())
+    }
+
+    /// Puts old boards by, and the thread of a match that is over. Nobody waits for it.
+    fn tidy(self: &Arc<Bot>, m: &Match, old: Vec<MessageId>) {
+        let (bot, m) = (Arc::clone(self), m.clone());
+        self.tasks.spawn(async move {
+            let tidied = async {
+                for message in old {
+                    bot.put_by(&m, message).await;
+                }
+                bot.archive(&m).await;
+            };
+            if tokio::time::timeout(TIDYING, tidied).await.is_err() {
+                tracing::debug!(code = m.code, "old buttons stay");
+            }
+        });
+    }
+
+    /// An old board keeps its picture, loses its buttons and says what was played on it. That it cannot is no reason to
+    /// stop: its buttons are stale anyway.
+    async fn put_by(&self, m: &Match, message: MessageId) {
+        let mut bare = EditMessage::new().components(vec![]);
+        match self.past(m, Some(message)).await {
+            Ok(Some(said)) => {
+                let nobody = CreateAllowedMentions::new();
+                bare = bare.content(said).allowed_mentions(nobody);
+            }
+            Ok(None) => {}
+            Err(error) => {
+                tracing::warn!(%error, code = m.code, "an old board keeps its words");
+            }
+        }
         // The card of a match that is played in a thread is in the channel.
         let rooms = [Some(room(m.place)), m.place.thread.map(|_| m.place.channel)];
         for channel in rooms.into_iter().flatten() {
             let channel = ChannelId::new(channel as u64);
-            let bare = EditMessage::new().components(vec![]);
+            let bare = bare.clone();
             match bare.execute(&*self.http, (channel, message, None)).await {
                 Ok(_) => return,
                 Err(error) => tracing::debug!(%error, code = m.code, "old buttons stay"),

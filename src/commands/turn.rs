@@ -106,7 +106,9 @@ async fn foreign(ask: &Ask, m: &Match) -> Result<(), Error> {
         .map(|seat| people.shown(ask.lang, Seat(seat)))
         .collect();
     let said = ask.lang.say("foreign", &[("who", names.join(", ").into())]);
-    ask.answer(Reply::say(said).privately()).await
+    let mut reply = glance(ask, m).await?;
+    reply.text = format!("{said}\n{}", reply.text);
+    ask.answer(reply).await
 }
 
 /// A tap by a player of the match that does not fit any more. Perhaps it is the very one that was played, and only its

@@ -3,10 +3,10 @@
 use super::ask::Ask;
 use super::r#move::matches;
 use super::reply::Reply;
-use super::{Context, Error, ask};
+use super::{Context, Error, ask, face};
 use crate::document::{Document, Flaw, Verified};
 use crate::locale::Lang;
-use crate::matches::Refused;
+use crate::matches::{Match, Refused};
 
 #[poise::command(slash_command)]
 pub async fn verify(
@@ -27,15 +27,9 @@ pub async fn check(ask: &Ask, code: &str) -> Result<(), Error> {
     }
     let document = ask.bot.matches.document(&m.code).await?;
     let lang = ask.lang;
-    let title = lang.say(
-        "board-title",
-        &[
-            ("game", lang.word(&format!("game-{}", m.game)).into()),
-            ("code", m.code.as_str().into()),
-        ],
-    );
+    let title = face::title(&m, lang);
     let said = match document.verify() {
-        Ok(found) => right(lang, &document, &found),
+        Ok(found) => right(lang, &m, &document, &found),
         Err(flaw) => format!("❌ {}\n{}", lang.word("verify-wrong"), wrong(lang, &flaw)),
     };
     ask.answer(Reply::say(format!("{title}\n{said}")).privately())
@@ -43,28 +37,28 @@ pub async fn check(ask: &Ask, code: &str) -> Result<(), Error> {
 }
 
 /// Everything that has been found to be right.
-fn right(lang: Lang, document: &Document, found: &Verified) -> String {
+fn right(lang: Lang, m: &Match, document: &Document, found: &Verified) -> String {
     let secret = document.fair.secret.clone().unwrap_or_default();
-    let lines = [
-        lang.word("verify-right"),
-        lang.say(
-            "verify-commitment",
-            &[
-                ("secret", secret.into()),
-                ("commitment", document.fair.commitment.as_str().into()),
-            ],
-        ),
-        lang.say(
-            "verify-key",
-            &[("accepted", document.fair.accepted.as_str().into())],
-        ),
+    let accepted = document.fair.accepted.as_str();
+    let mut lines = vec![lang.word("verify-right")];
+    if m.accepted == m.asked {
+        // It began with the command that asked for it, so nothing had been promised before.
+        let values = [("secret", secret.into()), ("accepted", accepted.into())];
+        lines.push(lang.say("verify-alone", &values));
+    } else {
+        let commitment = document.fair.commitment.as_str();
+        let values = [("secret", secret.into()), ("commitment", commitment.into())];
+        lines.push(lang.say("verify-commitment", &values));
+        lines.push(lang.say("verify-key", &[("accepted", accepted.into())]));
+    }
+    lines.extend([
         lang.say("verify-entries", &[("count", found.entries.into())]),
         lang.say("verify-drawn", &[("count", found.drawn.into())]),
         lang.say(
             "verify-seals",
             &[("count", document.fair.seals.len().into())],
         ),
-    ];
+    ]);
     let mut said = format!("✅ {}", lines[0]);
     for line in &lines[1..] {
         said.push_str("\n- ");

@@ -56,7 +56,7 @@ impl Bot {
         Ok(())
     }
 
-    async fn try_post(&self, m: &Match) {
+    async fn try_post(self: &Arc<Bot>, m: &Match) {
         if let Err(error) = self.post(m).await {
             tracing::warn!(%error, code = m.code, "could not post a board; trying again later");
         }
@@ -85,6 +85,12 @@ impl Bot {
         else {
             return Ok(true);
         };
+        // After a quiet night the more urgent one says enough, and whoever is away has more time than it says.
+        let overtaken = delivery.notice == Notice::Half && m.reminders > 1;
+        let away = m.sittings[delivery.seat.index()].away_until;
+        if overtaken || away.is_some_and(|until| until > now) {
+            return Ok(true);
+        }
         let people = People::of(self, &m).await?;
         let settings = people.settings(delivery.seat);
         if settings.is_some_and(|settings| super::settings::is_quiet(settings, now)) {
@@ -101,7 +107,11 @@ impl Bot {
                 Err(error) if error.is_final() => self.send(&m, reply).await.map(|_| ()),
                 sent => sent,
             },
-            _ => self.send(&m, reply).await.map(|_| ()),
+            _ => match self.send(&m, reply.clone()).await {
+                // Where nothing can be posted any more, they hear it privately.
+                Err(error) if error.is_final() => self.whisper(player, reply).await,
+                sent => sent.map(|_| ()),
+            },
         };
         match sent {
             Err(error) if error.is_final() => {
@@ -113,7 +123,7 @@ impl Bot {
     }
 
     /// A private message outside of any channel.
-    async fn whisper(&self, player: PlayerId, reply: Reply) -> Result<(), Error> {
+    pub async fn whisper(&self, player: PlayerId, reply: Reply) -> Result<(), Error> {
         let channel = UserId::new(player as u64)
             .create_dm_channel(&*self.http)
             .await?;

@@ -103,6 +103,12 @@ pub fn computer_name(lang: Lang, level: &str) -> String {
 /// A name as it is, whatever characters of markdown it has; mentions in it call nobody.
 pub fn escape(name: &str) -> String {
     let mut shown = String::with_capacity(name.len());
+    // A name that runs from right to left must not turn round the numbers beside it.
+    let turned = name.chars().any(|c| {
+        use unicode_bidi::BidiClass::{AL, R};
+        matches!(unicode_bidi::bidi_class(c), AL | R)
+    });
+    shown.extend(turned.then_some('\u{2068}'));
     for c in name.chars() {
         if matches!(
             c,
@@ -112,6 +118,7 @@ pub fn escape(name: &str) -> String {
         }
         shown.push(c);
     }
+    shown.extend(turned.then_some('\u{2069}'));
     shown
 }
 

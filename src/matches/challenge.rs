@@ -141,7 +141,7 @@ impl Matches {
             ending: None,
             ender: None,
             shown: 0,
-            shown_ply: 0,
+            shown_ply: None,
             message: None,
             request: None,
             sittings,

@@ -103,11 +103,19 @@ impl Match {
     /// # Errors
     /// When the stored log is not one of this game, which only a damaged database or another version could cause.
     pub fn replay(&self) -> Result<Box<dyn Game>, store::Error> {
+        self.replay_to(self.log.len())
+    }
+
+    /// The position after so many entries.
+    ///
+    /// # Errors
+    /// As [`replay`](Match::replay).
+    pub fn replay_to(&self, ply: usize) -> Result<Box<dyn Game>, store::Error> {
         let damaged = |at: String| {
             store::Error::Damaged(format!("match {} cannot be replayed{at}", self.code))
         };
         let mut game = self.begin()?;
-        for (at, entry) in self.log.iter().enumerate() {
+        for (at, entry) in self.log.iter().take(ply).enumerate() {
             game.play(entry)
                 .map_err(|refusal| damaged(format!(" at entry {at}: {refusal}")))?;
         }

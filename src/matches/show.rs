@@ -14,9 +14,8 @@ impl Matches {
     /// # Errors
     /// Those of the database.
     pub async fn shown(&self, seen: &Match, message: Option<i64>) -> Result<Shown, Error> {
-        let shown = self
-            .store
-            .set_shown(&seen.code, seen.version, seen.ply(), message);
+        let ply = seen.started.map(|_| seen.ply());
+        let shown = self.store.set_shown(&seen.code, seen.version, ply, message);
         Ok(shown.await?)
     }
 

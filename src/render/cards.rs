@@ -55,15 +55,7 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
         }
         let place = [72.0, middle];
         if standing.rank <= 3 {
-            let medal =
-                [Ink::Body(MEDALS[0]), Ink::Sheet, Ink::Board][standing.rank.max(1) as usize - 1];
-            shapes.push(disc(place, 23.0).fill(medal).edge(Ink::Frame, 3.0));
-            let ink = if standing.rank == 1 {
-                Ink::Sign(MEDALS[0])
-            } else {
-                Ink::Text
-            };
-            shapes.push(label(place, 28.0, standing.rank.to_string()).fill(ink));
+            shapes.extend(medal(place, 23.0, standing.rank));
         } else {
             shapes.push(label(place, 28.0, standing.rank.to_string()).fill(Ink::Faint));
         }
@@ -85,6 +77,66 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
         }
     }
     Picture::plain(WIDTH as u32, height as u32, shapes)
+}
+
+/// The first three of every game, with their ratings and whether it is the one who asked.
+pub fn champions(title: &str, games: &[(String, Vec<(String, i32, bool)>)], lang: Lang) -> Picture {
+    let row = 92.0;
+    let head = 96.0;
+    let height = head + row * games.len() as f32 + MARGIN;
+    let mut shapes = vec![title_text(title)];
+    for (i, (game, first)) in games.iter().enumerate() {
+        let y = head + row * i as f32;
+        if i % 2 == 0 {
+            let size = [WIDTH - 2.0 * MARGIN, row - 4.0];
+            shapes.push(rect([MARGIN, y + 2.0], size, 12.0).fill(Ink::Sheet));
+        }
+        let middle = y + row / 2.0;
+        shapes.push(words(
+            [40.0, middle],
+            30.0,
+            Anchor::Start,
+            180.0,
+            game.clone(),
+        ));
+        if first.is_empty() {
+            let at = [232.0, middle];
+            shapes.push(
+                words(at, 27.0, Anchor::Start, 600.0, lang.word("nobody-yet")).fill(Ink::Faint),
+            );
+        }
+        for (k, (name, rating, own)) in first.iter().take(3).enumerate() {
+            let x = 232.0 + 214.0 * k as f32;
+            let place = [x + 20.0, middle];
+            shapes.extend(medal(place, 20.0, k as u32 + 1));
+            let name = text::drawable(name).unwrap_or_else(|| "–".to_owned());
+            let name = words([x + 50.0, middle - 15.0], 26.0, Anchor::Start, 156.0, name);
+            shapes.push(if *own { name.fill(Ink::Choice) } else { name });
+            let points = words(
+                [x + 50.0, middle + 17.0],
+                24.0,
+                Anchor::Start,
+                156.0,
+                rating.to_string(),
+            );
+            shapes.push(points.fill(Ink::Faint));
+        }
+    }
+    Picture::plain(WIDTH as u32, height as u32, shapes)
+}
+
+/// The place among the first three, in a disc of that radius.
+fn medal(at: [f32; 2], r: f32, rank: u32) -> [Shape; 2] {
+    let fill = [Ink::Body(MEDALS[0]), Ink::Sheet, Ink::Board][rank.clamp(1, 3) as usize - 1];
+    let ink = if rank == 1 {
+        Ink::Sign(MEDALS[0])
+    } else {
+        Ink::Text
+    };
+    [
+        disc(at, r).fill(fill).edge(Ink::Frame, 3.0),
+        label(at, r * 1.22, rank.to_string()).fill(ink),
+    ]
 }
 
 const MEDALS: [crate::game::scene::Hue; 1] = [crate::game::scene::Hue::Yellow];

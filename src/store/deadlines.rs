@@ -84,13 +84,14 @@ impl Store {
         &self,
         code: &str,
         version: i64,
-        ply: usize,
+        ply: Option<usize>,
         message: Option<i64>,
     ) -> Result<Shown, Error> {
         let mut tx = self.pool.begin().await?;
         // Writing first, so that nobody else shows something between these statements.
         let sql = "UPDATE matches SET shown = $2, shown_ply = $3 WHERE code = $1 AND shown <= $2";
-        if tx.run(sql, args![code, version, ply as i64]).await? == 0 {
+        let ply = ply.map_or(-1, |ply| ply as i64);
+        if tx.run(sql, args![code, version, ply]).await? == 0 {
             tx.rollback().await?;
             return Ok(Shown::Overtaken);
         }

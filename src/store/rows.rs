@@ -204,7 +204,8 @@ pub struct Match {
     /// The seat that ended the match when the rules did not.
     pub ender: Option<Seat>,
     pub shown: i64,
-    pub shown_ply: usize,
+    /// The length of the log on the board that people last saw; nothing when they saw the card of the challenge.
+    pub shown_ply: Option<usize>,
     pub message: Option<i64>,
     /// The interaction that last proposed something or answered a proposal.
     pub request: Option<i64>,

@@ -29,7 +29,7 @@ const LOAD: &str = "SELECT m.code, m.version, m.state, m.game, m.seats, m.option
 
 const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
     challenger, rematch_of, asked, secret, created, changed, deadline, wake, ply, reminders, shown, shown_ply, showing) \
-    VALUES ($1, 1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $15, 0, 0, 0, 0, $16) \
+    VALUES ($1, 1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $15, 0, 0, 0, -1, $16) \
     ON CONFLICT (code) DO NOTHING";
 
 /// Whoever changed a match is about to show it; only after this long does anybody else see to it.
@@ -261,7 +261,7 @@ fn read(row: &Row) -> Result<Match, Error> {
         ending,
         ender: seat(27)?,
         shown: row.get(28)?,
-        shown_ply: row.get::<i64>(29)? as usize,
+        shown_ply: usize::try_from(row.get::<i64>(29)?).ok(),
         message: row.get(30)?,
         request: row.get(35)?,
         sittings: sittings

@@ -1,18 +1,20 @@
 //! What comes twice, late or from elsewhere is done once, in private where it must be, and seen where it belongs.
 
+use std::time::Duration;
+
 use serde_json::json;
 use taula::commands;
 use taula::config::{Config, Shards, Token};
 use taula::locale::Lang;
 use taula::matches::{Match, State};
-use taula::sandbox::{Answer, Id, Seen, permission};
+use taula::sandbox::{Answer, Id, Seen, Trouble, permission};
 use taula::search::Level;
 use taula::store::Store;
 use tokio_util::sync::CancellationToken;
 
 use crate::bout::{Bout, choices, mover};
-use crate::clicks::whole;
-use crate::table::{CARLA, DAVID, Table, button, code, game, options, ply};
+use crate::clicks::{disturb_answer, play, whole};
+use crate::table::{CARLA, DAVID, Table, button, code, game, mention, options, ply};
 
 /// The public messages of a channel that have a picture.
 fn pictures(table: &Table, channel: Id) -> usize {
@@ -61,7 +63,8 @@ async fn a_challenge_that_is_accepted_twice_begins_once() {
             .place
             .thread
             .map_or(table.channel, |thread| Id(thread as u64));
-        assert_eq!(table.boards(here, &m.code).len(), 1);
+        // One board, and the card without its buttons.
+        Bout::of(&table, here, m.code.clone(), 7).settled().await;
         assert_eq!(
             pictures(&table, table.channel),
             if threads { 1 } else { 2 },
@@ -120,7 +123,7 @@ async fn the_same_tap_takes_back_one_move() {
         tap.unwrap()
     });
     for tap in &taps {
-        assert_ne!(tap.answer().await, Answer::Failed, "{}", table.log.text());
+        table.answer(david, tap).await;
     }
     let (m, _) = bout.settled().await;
     assert_eq!(m.ply(), first + 2, "one move of each, once");
@@ -276,17 +279,23 @@ async fn from_elsewhere(table: &Table, who: Id) -> Seen {
     table.press(who, &list, ".next").await
 }
 
-/// The board with the own move, while the computer thinks: its move cannot be written, so it takes as long as it must.
-async fn thinking(bout: &Bout<'_>, before: &Match) -> Seen {
-    let table = bout.table;
-    let lock = table.lock().await;
-    let own = async || {
-        let board = table.boards(table.channel, &bout.code).pop()?;
-        (ply(&board, &bout.code) == Some(before.ply() + 1)).then_some(board)
+/// David's turn, and the board with his move while the computer thinks: as soon as his move is written the computer's
+/// cannot be, so it takes as long as it must.
+async fn thinking(bout: &mut Bout<'_>, before: &Match, shown: &Seen) -> Seen {
+    let (table, code) = (bout.table, bout.code.clone());
+    let board = async {
+        let written = async || (table.find(&code).await.ply() > before.ply()).then_some(());
+        table.wait("the own move", written).await;
+        let lock = table.lock().await;
+        let own = async || {
+            let board = table.boards(table.channel, &code).pop()?;
+            (ply(&board, &code) == Some(before.ply() + 1)).then_some(board)
+        };
+        let board = table.wait("the board with the own move", own).await;
+        lock.release().await;
+        board
     };
-    let board = table.wait("the board with the own move", own).await;
-    lock.release().await;
-    board
+    tokio::join!(bout.turn(before, shown, None), board).1
 }
 
 #[tokio::test]
@@ -295,8 +304,7 @@ async fn a_computer_that_thinks_long_answers_where_the_match_is() {
     let mut bout = against_expert(&table).await;
     // In the channel itself: first the board that is being thought about, then the computer's move in its place.
     let (m, board) = bout.settled().await;
-    bout.turn(&m, &board, None).await;
-    let first = thinking(&bout, &m).await;
+    let first = thinking(&mut bout, &m, &board).await;
     assert!(first.mentions().is_empty(), "{}", first.content());
     let (after, board) = bout.settled().await;
     assert_eq!((after.ply(), board.id()), (m.ply() + 2, first.id()));
@@ -304,8 +312,7 @@ async fn a_computer_that_thinks_long_answers_where_the_match_is() {
 
     // From another channel, privately: the boards come where they belong.
     let shown = from_elsewhere(&table, table.people[0]).await;
-    bout.turn(&after, &shown, None).await;
-    thinking(&bout, &after).await;
+    thinking(&mut bout, &after, &shown).await;
     let (m, board) = bout.settled().await;
     assert_eq!(m.ply(), after.ply() + 2);
     bout.check(&m, &board).await;
@@ -334,9 +341,12 @@ async fn people_do_not_wait_for_computers() {
 async fn a_computer_that_is_interrupted_thinks_again_after_the_restart() {
     let mut table = Table::new(&[DAVID]).await;
     let (code, before): (String, Match) = {
-        let mut bout = against_expert(&table).await;
+        let bout = against_expert(&table).await;
         let (m, board) = bout.settled().await;
-        bout.turn(&m, &board, None).await;
+        let notation = m.replay().unwrap().legal()[0].to_string();
+        whole(&bout, table.people[0], &board, m.ply(), &notation);
+        let written = async || (table.find(&bout.code).await.ply() > m.ply()).then_some(());
+        table.wait("the own move", written).await;
         (bout.code.clone(), m)
     };
     table.stop_bot().await;
@@ -401,5 +411,167 @@ async fn where_nobody_else_would_see_the_guest_it_says_so() {
     table.discord.set_permissions(david, permission::PERSON);
     let card = table.command_in(there, david, "play", wanted).await;
     assert!(button(&card, ".accept").is_some(), "{}", card.content());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_board_shown_again_while_the_computer_thinks_is_the_one_that_gets_its_move() {
+    let table = Table::new(&[DAVID]).await;
+    let mut bout = against_expert(&table).await;
+    let (before, board) = bout.settled().await;
+    thinking(&mut bout, &before, &board).await;
+    let again = table.command(table.people[0], "board", json!({})).await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.ply(), before.ply() + 2);
+    assert!(board.id() >= again.id(), "the newest message has the board");
+    bout.check(&m, &board).await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_move_in_writing_that_comes_twice_shows_its_own_hand_and_no_other() {
+    let table = Table::new(&[DAVID, ("Emma", "en")]).await;
+    let bout = Bout::begin(&table, "san-henko", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let notation = m.replay().unwrap().legal()[0].to_string();
+    let wanted = json!({"notation": notation, "match": m.code});
+    let sent = table.discord.command(who, table.channel, "move", wanted);
+    let sent = sent.unwrap();
+    // The answer is held up; the same comes again when the move is written and it is the other's turn.
+    disturb_answer(&table, &sent, Trouble::Delay(Duration::from_millis(500)));
+    let written = async || (table.find(&m.code).await.ply() > m.ply()).then_some(());
+    table.wait("the move", written).await;
+    assert!(table.discord.repeat(sent.id));
+    let told = table.answer(who, &sent).await;
+    bout.settled().await;
+    let alt = |seen: &Seen| seen.json["attachments"][0]["description"].to_string();
+    let at = json!({"match": m.code});
+    let own = table.command(who, "hand", at.clone()).await;
+    let other = table.people.iter().find(|id| **id != who).unwrap();
+    let theirs = table.command(*other, "hand", at).await;
+    assert_eq!(alt(&told), alt(&own));
+    assert_ne!(alt(&told), alt(&theirs));
+    table.end().await;
+}
+
+#[tokio::test]
+async fn asking_for_a_rematch_leaves_the_last_board_its_buttons() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let (david, carla) = (table.people[0], table.people[1]);
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let more = table.press(david, &board, ".more").await;
+    let sure = table.press(david, &more, ".resign").await;
+    table.press(david, &sure, ".resign-sure").await;
+    let (_, last) = bout.settled().await;
+    let card = table.press(carla, &last, ".rematch").await;
+    let declined = table.press(david, &card, ".decline").await;
+    assert_eq!(declined.id(), card.id());
+    let last = table.discord.message(last.id(), david).unwrap();
+    for verb in [".rematch", ".replay", ".record", ".verify"] {
+        assert!(button(&last, verb).is_some(), "{verb} of {}", m.code);
+    }
+    table.end().await;
+}
+
+#[tokio::test]
+async fn old_boards_say_what_was_played_on_them() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, first) = bout.settled().await;
+    let names = |who: Id| {
+        if who == table.people[0] {
+            "David"
+        } else {
+            "Carla"
+        }
+    };
+    let (_, who) = mover(&m).unwrap();
+    play(&bout, "f6").await;
+    let said = |id: Id| table.discord.message(id, who).unwrap().content().to_owned();
+    let title = format!("**ConHex** `{}`", m.code);
+    assert_eq!(said(first.id()), format!("{title} · {}: `f6`", names(who)));
+    // Shown again, the copy above says where to look.
+    let (_, second) = bout.settled().await;
+    let again = table.command(who, "board", json!({})).await;
+    bout.settled().await;
+    let below = Lang::of(table.locales[0]).word("board-below");
+    assert_eq!(said(second.id()), format!("{title} · {below}"));
+    // The card goes on saying what it promised.
+    let messages = table.public(table.channel);
+    let card = messages
+        .iter()
+        .find(|seen| seen.content().contains(&m.commitment()));
+    assert!(card.is_some_and(|card| card.buttons().is_empty()));
+    // Who gives up ends it there.
+    let more = table.press(who, &again, ".more").await;
+    let sure = table.press(who, &more, ".resign").await;
+    table.press(who, &sure, ".resign-sure").await;
+    let (_, last) = bout.settled().await;
+    assert_eq!(
+        last.content().lines().next(),
+        Some(said(again.id()).as_str())
+    );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_proposal_is_not_made_in_a_match_that_was_only_guessed() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let david = table.people[0];
+    let one = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let other = Bout::begin(&table, "ticto", &table.people, json!({})).await;
+    for name in ["draw", "undo"] {
+        let told = table.command(david, name, json!({})).await;
+        assert!(told.is_ephemeral());
+        for code in [&one.code, &other.code] {
+            assert!(told.content().contains(code.as_str()), "{}", told.content());
+        }
+    }
+    let offered = table
+        .command(david, "draw", json!({"match": one.code}))
+        .await;
+    assert!(!offered.is_ephemeral());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn two_proposals_at_once_are_each_put_to_the_other() {
+    let table = Table::new(&[DAVID, CARLA]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, one) = mover(&m).unwrap();
+    let other = *table.people.iter().find(|id| **id != one).unwrap();
+    play(&bout, "f6").await;
+    let at = json!({"match": m.code});
+    table.command(other, "draw", at.clone()).await;
+    bout.settled().await;
+    table.command(one, "undo", at).await;
+    let (_, board) = bout.settled().await;
+    let lines: Vec<&str> = board.content().lines().collect();
+    let asks = |who: Id, whom: Id| {
+        let name = if who == table.people[0] {
+            "David"
+        } else {
+            "Carla"
+        };
+        let whom = mention(whom);
+        lines
+            .iter()
+            .any(|line| line.starts_with(name) && line.contains(&whom))
+    };
+    assert!(asks(other, one) && asks(one, other), "{}", board.content());
+    for answer in [
+        ".agree/draw",
+        ".refuse/draw",
+        ".agree/takeback",
+        ".refuse/takeback",
+    ] {
+        assert!(button(&board, answer).is_some(), "{answer}");
+    }
+    table.press(other, &board, ".agree/takeback").await;
+    let (m, _) = bout.settled().await;
+    assert_eq!((m.ply(), m.state), (0, State::Playing));
     table.end().await;
 }

@@ -32,7 +32,7 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
         assert_eq!((&board.code, board.version), (&m.code, m.version));
         assert_eq!(
             (board.shown_ply, board.message, board.ply()),
-            (0, Some(500), 1)
+            (Some(0), Some(500), 1)
         );
         // That one dies as well: it comes again, until somebody has shown it.
         let later = later + Duration::seconds(61);
@@ -40,7 +40,10 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
         matches.shown(&found[0], Some(501)).await.unwrap();
         assert!(matches.unshown(later + hours(9)).await.unwrap().is_empty());
         let m = matches.find(&m.code).await.unwrap();
-        assert_eq!((m.shown, m.shown_ply, m.message), (m.version, 1, Some(501)));
+        assert_eq!(
+            (m.shown, m.shown_ply, m.message),
+            (m.version, Some(1), Some(501))
+        );
     });
 }
 

@@ -111,6 +111,7 @@ stale-wait = No és el teu torn. Ara està així:
 foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/play`!
 unknown-button = Aquest botó és d’una versió anterior. El que feia ho tens amb una ordre: mira `/help`.
 no-match = No jugues cap partida. Comença’n una amb `/play`!
+which-match = Aquí jugues unes quantes partides. Digues quina amb l’opció `match`: { $codes }.
 failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna a passar, dona aquesta referència a qui m’administra: `{ $reference }`
 
 # Reptar.
@@ -119,6 +120,7 @@ play-alone = Això només ho llegim tu i jo. Repta’m o tria un nivell, o repta
 play-level = El nivell és per a l’ordinador: per triar-lo, repta’m a mi o no indiquis cap rival.
 rematch-elsewhere = Acceptat. La partida es juga a { $channel }.
 board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l’ensenya `/board`.
+board-closed = Ja no puc publicar on es juga **{ $game }** `{ $code }`. Et toca: `/board` amb aquest codi et mostra el tauler, siguis on siguis.
 variant-none = { $game } no té variants.
 variant-unknown = { $game } no té aquesta variant. Té: { $known }.
 permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
@@ -235,6 +237,7 @@ record-running = **{ $game }** `{ $code }` tal com va. El secret d’on surt l�
 verify-right = Ho he tornat a calcular tot, i tot és correcte:
 verify-commitment = El secret `{ $secret }` és el promès abans de la partida: el seu SHA-256 és `{ $commitment }`.
 verify-key = La clau de l’atzar surt d’aquest secret i del clic amb què va començar la partida, `{ $accepted }`: ningú no la podia saber abans.
+verify-alone = La clau de l’atzar surt del secret `{ $secret }` i de l’ordre amb què va començar la partida, `{ $accepted }`. Contra l’ordinador no es promet res per endavant: que el secret no es va triar expressament només ho sap qui m’administra.
 verify-entries =
     { $count ->
         [one] { $count } entrada del registre és legal, i el resultat se’n dedueix.

@@ -90,7 +90,7 @@ san-hand = Mà – { $who }: { $tiles }.
 
 # Partxis.
 partxis-goal = meta { $goal }/{ $all }
-partxis-left = ha abandonat
+partxis-left = ha plegat
 partxis-side = { $who }: a { $places }; a casa { $home }, a la meta { $goal }.
 partxis-colour = { $who }, { $colour }: a { $places }; a casa { $home }, a la meta { $goal }.
 partxis-side-left = { $who } ha abandonat la partida.

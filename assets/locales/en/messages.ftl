@@ -105,6 +105,7 @@ stale-wait = It is not your turn. This is how it stands:
 foreign = This is the match of { $who }. Start your own with `/play`!
 unknown-button = This button is from an older version. A command does the same: see `/help`.
 no-match = You are not playing any match. Start one with `/play`!
+which-match = You play several matches here. Say which one you mean with the option `match`: { $codes }.
 failed = Something went wrong on my side; nothing is lost. If it happens again, give this reference to whoever runs me: `{ $reference }`
 
 # Challenging.
@@ -113,6 +114,7 @@ play-alone = Only you and I can read this. Challenge me or choose a level, or ch
 play-level = Levels are for the computer: to choose one, challenge me or leave the opponent empty.
 rematch-elsewhere = Accepted. The match is played in { $channel }.
 board-not-posted = I cannot post the board where this match is played. `/board` shows it there.
+board-closed = I can no longer post where **{ $game }** `{ $code }` is played. It is your turn: `/board` with this code shows you the board, wherever you are.
 variant-none = { $game } has no variants.
 variant-unknown = { $game } has no such variant. It has: { $known }.
 permission-missing = I lack permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
@@ -221,6 +223,7 @@ record-running = **{ $game }** `{ $code }` as it stands. The secret that chance 
 verify-right = Everything has been computed again, and everything is right:
 verify-commitment = The secret `{ $secret }` is the one promised before the match: its SHA-256 is `{ $commitment }`.
 verify-key = The key of chance comes from it and from the click that began the match, `{ $accepted }`: nobody could know it before.
+verify-alone = The key of chance comes from the secret `{ $secret }` and from the command that began the match, `{ $accepted }`. Against the computer nothing is promised beforehand: that the secret was not chosen to suit it, you can only believe whoever runs me.
 verify-entries = { $count ->
     [one] { $count } entry of the log is legal, and the result follows from it.
    *[other] All { $count } entries of the log are legal, and the result follows from them.

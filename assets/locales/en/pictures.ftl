@@ -90,7 +90,7 @@ san-hand = Hand of { $who }: { $tiles }.
 
 # Partxis.
 partxis-goal = goal { $goal }/{ $all }
-partxis-left = left the game
+partxis-left = has left
 partxis-side = { $who }: on { $places }; at home { $home }, in the goal { $goal }.
 partxis-colour = { $who }, { $colour }: on { $places }; at home { $home }, in the goal { $goal }.
 partxis-side-left = { $who } has left the game.

@@ -111,6 +111,7 @@ stale-wait = No es tu turno. Ahora está así:
 foreign = Esta partida es de otra gente: { $who }. ¡Empieza la tuya con `/play`!
 unknown-button = Este botón es de una versión anterior. Lo que hacía se consigue con un comando: mira `/help`.
 no-match = No estás jugando ninguna partida. ¡Empieza una con `/play`!
+which-match = Aquí juegas varias partidas. Di cuál con la opción `match`: { $codes }.
 failed = Algo ha fallado por mi parte; no se ha perdido nada. Si vuelve a pasar, dale esta referencia a quien me administra: `{ $reference }`
 
 # Retar.
@@ -119,6 +120,7 @@ play-alone = Esto solo lo leemos tú y yo. Rétame o elige un nivel, o reta a ot
 play-level = El nivel es para el ordenador: para elegirlo, rétame a mí o no indiques rival.
 rematch-elsewhere = Aceptado. La partida se juega en { $channel }.
 board-not-posted = No puedo publicar el tablero donde se juega esta partida. Allí lo enseña `/board`.
+board-closed = Ya no puedo publicar donde se juega **{ $game }** `{ $code }`. Te toca: `/board` con este código te muestra el tablero, estés donde estés.
 variant-none = { $game } no tiene variantes.
 variant-unknown = { $game } no tiene esa variante. Tiene: { $known }.
 permission-missing = Me faltan permisos en { $channel }: { $permissions }. Me los puede dar quien gestiona el servidor.
@@ -235,6 +237,7 @@ record-running = **{ $game }** `{ $code }` tal como va. El secreto del que sale 
 verify-right = He vuelto a calcularlo todo, y todo es correcto:
 verify-commitment = El secreto `{ $secret }` es el prometido antes de la partida: su SHA-256 es `{ $commitment }`.
 verify-key = La clave del azar sale de ese secreto y del clic con el que empezó la partida, `{ $accepted }`: nadie podía saberla antes.
+verify-alone = La clave del azar sale del secreto `{ $secret }` y del comando con el que empezó la partida, `{ $accepted }`. Contra el ordenador no se promete nada de antemano: que el secreto no se eligió a propósito solo lo sabe quien me administra.
 verify-entries =
     { $count ->
         [one] { $count } entrada del registro es legal, y el resultado se deduce de ella.

@@ -90,7 +90,7 @@ san-hand = Mano de { $who }: { $tiles }.
 
 # Partxis.
 partxis-goal = meta { $goal }/{ $all }
-partxis-left = ha abandonado
+partxis-left = se ha ido
 partxis-side = { $who }: en { $places }; en casa { $home }, en la meta { $goal }.
 partxis-colour = { $who }, { $colour }: en { $places }; en casa { $home }, en la meta { $goal }.
 partxis-side-left = { $who } ha abandonado la partida.

@@ -111,6 +111,7 @@ stale-wait = Ez da zure txanda. Orain honela dago:
 foreign = Partida hau beste batzuena da: { $who }. Hasi zurea: `/play`!
 unknown-button = Botoi hau bertsio zaharrago batekoa da. Egiten zuena agindu batekin lortzen da: ikusi `/help`.
 no-match = Ez duzu partidarik jokoan. Hasi bat: `/play`!
+which-match = Hemen partida bat baino gehiago jokatzen duzu. Esan zein den `match` aukerarekin: { $codes }.
 failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatzen bada, eman erreferentzia hau ni kudeatzen nauenari: `{ $reference }`
 
 # Erronka bota.
@@ -119,6 +120,7 @@ play-alone = Hau zuk eta nik bakarrik irakurtzen dugu. Bota niri erronka edo auk
 play-level = Maila ordenagailuarentzat da: aukeratzeko, bota niri erronka edo ez adierazi aurkaririk.
 rematch-elsewhere = Onartuta. Partida hemen jokatzen da: { $channel }.
 board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/board` aginduak erakusten du.
+board-closed = Ezin dut gehiago idatzi partida hau jokatzen den lekuan: **{ $game }** `{ $code }`. Zure txanda da: `/board` aginduak, kode honekin, edonon erakusten dizu taula.
 variant-none = { $game }: ez dago aldaerarik.
 variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
 permission-missing = Baimen hauek falta zaizkit { $channel } kanalean: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
@@ -235,6 +237,7 @@ record-running = **{ $game }** `{ $code }`, orain dagoen bezala. Zoriaren sekret
 verify-right = Dena berriro kalkulatu dut, eta dena zuzen dago:
 verify-commitment = Sekretua partidaren aurretik agindutakoa da: `{ $secret }`. Haren SHA-256: `{ $commitment }`.
 verify-key = Zoriaren gakoa hortik eta partida hasi zuen klik honetatik dator: `{ $accepted }`. Inork ezin zuen aurretik jakin.
+verify-alone = Zoriaren gakoa sekretu honetatik dator, `{ $secret }`, eta partida hasi zuen agindutik: `{ $accepted }`. Ordenagailuaren aurka ez da aldez aurretik ezer agintzen: sekretua nahita aukeratu ez zela, ni kudeatzen nauenak baino ez daki.
 verify-entries =
     { $count ->
         [one] Erregistroko sarrera bakarra zilegi da, eta emaitza hortik dator.

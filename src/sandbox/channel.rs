@@ -30,7 +30,8 @@ impl Core {
             ("GET", []) => channel_reply(world, channel),
             ("PATCH", []) => self.change_channel(world, &place, body),
             ("POST", ["typing"]) => {
-                self.live(None, &json!({"t": "typing", "channel": channel}));
+                let to = world.audience(channel);
+                self.live(to, &json!({"t": "typing", "channel": channel}));
                 Ok(Reply::none())
             }
             ("GET", ["messages"]) => {

@@ -158,10 +158,9 @@ impl Core {
 
     /// The people who see a message, if not all.
     pub fn audience(&self, world: &World, message: &Message) -> Option<Vec<Id>> {
-        match (message.owner, world.kept.channels.get(&message.channel)) {
-            (Some(owner), _) => Some(vec![owner]),
-            (None, Some(channel)) if channel.guild.is_none() => Some(channel.recipients.clone()),
-            _ => None,
+        match message.owner {
+            Some(owner) => Some(vec![owner]),
+            None => world.audience(message.channel),
         }
     }
 

@@ -297,6 +297,16 @@ impl World {
             })
     }
 
+    /// The people who see what is in a channel, if not all.
+    pub fn audience(&self, channel: Id) -> Option<Vec<Id>> {
+        let channel = self.kept.channels.get(&channel)?;
+        match channel.kind {
+            kind::DM | kind::GROUP_DM => Some(channel.recipients.clone()),
+            kind::PRIVATE_THREAD => Some(channel.members.iter().copied().collect()),
+            _ => None,
+        }
+    }
+
     /// Whether this person sees a message.
     pub fn may_read(&self, user: Id, message: &Message) -> bool {
         message.owner.is_none_or(|owner| owner == user) && self.sees(user, message.channel)

@@ -145,13 +145,8 @@ impl Core {
             }
             reference = reference.filter(|_| known);
         }
-        if place.archived {
-            if place.locked {
-                need(place, permission::MANAGE_THREADS)?;
-            }
-            if let Some(thread) = world.kept.channels.get_mut(&place.id) {
-                thread.archived = false;
-            }
+        if place.archived && place.locked {
+            need(place, permission::MANAGE_THREADS)?;
         }
         let draft = Draft {
             channel: place.id,

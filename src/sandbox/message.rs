@@ -11,7 +11,7 @@ use super::gateway::intent;
 use super::id::{self, Id};
 use super::object;
 use super::person::Refused;
-use super::world::{Attachment, Message, World, flag};
+use super::world::{Attachment, Channel, Message, World, flag};
 
 /// A file as it was sent: the number in `files[n]`, its name and its content.
 #[derive(Clone, Debug)]
@@ -77,7 +77,23 @@ impl Core {
             self.delete(world, oldest);
         }
         self.announce(world, id, "message");
+        if draft.owner.is_none() {
+            self.reopen(world, draft.channel);
+        }
         Ok(id)
+    }
+
+    /// Opens an archived thread again, as Discord does when something is written there.
+    fn reopen(&self, world: &mut World, thread: Id) {
+        let archived = |thread: &&mut Channel| thread.archived && !thread.locked;
+        let Some(thread) = world.kept.channels.get_mut(&thread).filter(archived) else {
+            return;
+        };
+        thread.archived = false;
+        let thread = thread.clone();
+        let told = object::channel(world, &thread);
+        world.tell(thread.guild, intent::GUILDS, "THREAD_UPDATE", &told);
+        self.state_changed();
     }
 
     /// Somebody says something in a channel.

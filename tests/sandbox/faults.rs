@@ -119,14 +119,20 @@ async fn threads_are_opened_joined_and_archived() {
     assert_eq!(bot(&discord, "POST", &path, &name).await.code(), 160_004);
     let path = format!("/channels/{message}/thread-members/{anna}");
     assert_eq!(bot(&discord, "PUT", &path, &Value::Null).await.status, 204);
-    let path = format!("/channels/{message}");
-    let answer = bot(&discord, "PATCH", &path, &json!({"archived": true})).await;
-    assert_eq!(answer.json()["thread_metadata"]["archived"], true);
-    assert!(discord.is_archived(message));
+    let archive = async || {
+        let path = format!("/channels/{message}");
+        let answer = bot(&discord, "PATCH", &path, &json!({"archived": true})).await;
+        assert_eq!(answer.json()["thread_metadata"]["archived"], true);
+        assert!(discord.is_archived(message));
+    };
+    archive().await;
     let path = format!("/channels/{message}/messages");
     assert_eq!(bot(&discord, "POST", &path, &say).await.status, 200);
     assert!(!discord.is_archived(message), "a message opens it again");
-    assert_eq!(discord.messages(message, anna).len(), 1);
+    archive().await;
+    discord.say(anna, message, "hello").unwrap();
+    assert!(!discord.is_archived(message), "whoever has written it");
+    assert_eq!(discord.messages(message, anna).len(), 2);
     assert!(
         discord.violations().is_empty(),
         "{:?}",

@@ -130,8 +130,12 @@ pub async fn run(
     let tasks = TaskTracker::new();
     let computers = Computers::new();
     let hurry = computers.hurrying();
-    let requests = reqwest::Client::builder().timeout(REQUEST).build();
-    let requests = requests.context("requests cannot be made")?;
+    let mut requests = reqwest::Client::builder().timeout(REQUEST);
+    if config.proxy.is_some() {
+        // Whoever says where Discord is means that, and not what the environment has for elsewhere.
+        requests = requests.no_proxy();
+    }
+    let requests = requests.build().context("requests cannot be made")?;
     let mut http = HttpBuilder::new(config.token.reveal()).client(requests);
     if let Some(proxy) = &config.proxy {
         http = http.proxy(proxy).ratelimiter_disabled(true);

@@ -392,6 +392,10 @@ async fn a_connection_that_was_lost_comes_back_with_what_was_missed() {
     again.say(ada, channel, "said meanwhile").unwrap();
     page.sees(".message", "said meanwhile").await;
     page.gone(".welcome:not([hidden])").await;
+    // It is there again, and once there is a bot, too, nothing is left to wait for.
+    page.sees(".status", "The bot is starting").await;
+    bot::connect(&again).await;
+    page.gone(".status:not([hidden])").await;
 }
 
 const UNNAMED: &str = r#"

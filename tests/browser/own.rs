@@ -221,6 +221,8 @@ async fn forms_private_messages_and_late_or_missing_answers_look_as_in_discord()
     page.gone(".thinking").await;
     discord.set_answer_within(Duration::from_secs(1));
     page.command("silent", &[]).await;
+    // Everybody is read anew meanwhile, and still the same.
+    discord.add_user("Dora", "en");
     page.sees(".pending", "The application did not respond to /silent")
         .await;
     content(&browser).await;

@@ -401,11 +401,13 @@ async fn a_connection_that_was_lost_comes_back_with_what_was_missed() {
 }
 
 const UNNAMED: &str = r#"
-    const name = (node) => node.getAttribute("aria-label") || node.innerText.trim() || node.title || document.querySelector(`label[for="${node.id}"]`)?.textContent || node.placeholder;
+    const name = (node) => node.getAttribute("aria-label") || node.innerText.trim() || node.querySelector("img")?.alt || node.title || document.querySelector(`label[for="${node.id}"]`)?.textContent || node.placeholder;
     const shown = (node) => node.checkVisibility({ visibilityProperty: true });
     return [
         ...[...document.querySelectorAll("button, a, input, textarea, select, [role=button]")].filter((node) => shown(node) && !name(node)),
         ...[...document.querySelectorAll("img")].filter((node) => node.getAttribute("alt") === null),
+        // Whatever has a label of its own is read by that alone, and not by the pictures in it.
+        ...[...document.querySelectorAll("img:not([alt=''])")].filter((node) => node.closest("[aria-label]:is(button, a)")),
         ...[...document.querySelectorAll("[aria-controls]")].filter((node) => !document.getElementById(node.getAttribute("aria-controls"))),
     ].map((node) => node.outerHTML.slice(0, 200));
 "#;

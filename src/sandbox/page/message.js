@@ -228,7 +228,7 @@ function drawPicture(file) {
   return h(
     "figure",
     { class: "picture" },
-    h("div", { class: "frame" }, h("button", { type: "button", class: "zoom", "aria-label": "Enlarge the picture", onclick: () => picture(file) }, image)),
+    h("div", { class: "frame" }, h("button", { type: "button", class: "zoom", title: "Enlarge the picture", onclick: () => picture(file) }, image)),
     reveal,
     words,
   );

@@ -289,6 +289,8 @@ async fn messages_change_in_place_and_menus_and_dead_buttons_work() {
     page.sees(".menu", "@Carmen").await;
     page.run("document.querySelector('.menu input').focus()", vec![])
         .await;
+    // As when a keyboard comes up on the screen.
+    browser.resize(1280, 500).await;
     page.find(".menu input")
         .await
         .send_keys("carm\u{e007}")

@@ -228,6 +228,7 @@ impl Core {
         if let Some(message) = message.and_then(|id| world.kept.messages.get_mut(&id)) {
             message.thread = Some(thread);
             message.flags |= flag::HAS_THREAD;
+            self.announce(world, thread, "edit");
         }
         let reply = channel_reply(world, thread)?;
         let body = reply.body.clone().unwrap_or_default();

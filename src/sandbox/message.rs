@@ -181,7 +181,7 @@ impl Core {
     }
 
     /// Tells the pages, and the bot as far as it listens.
-    fn announce(&self, world: &mut World, id: Id, what: &str) {
+    pub fn announce(&self, world: &mut World, id: Id, what: &str) {
         world.dirty = true;
         self.changed();
         let Some(message) = world.kept.messages.get(&id) else {

@@ -306,6 +306,22 @@ async fn messages_change_in_place_and_menus_and_dead_buttons_work() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_thread_hangs_under_its_message_and_can_be_gone_to() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let discord = stand_in().await;
+    let page = Page::open(&browser, &discord.base()).await;
+    page.command("thread", &[]).await;
+    page.sees(".message [data-thread]", "A quiet place").await;
+    page.click(".message [data-thread]").await;
+    page.sees(".pane-head", "A quiet place in #games").await;
+    page.sees(".channel.thread[aria-current]", "A quiet place")
+        .await;
+    content(&browser).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_discord_would_refuse_is_told_and_shown() {
     let Some(browser) = Browser::start().await else {
         return;

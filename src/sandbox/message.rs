@@ -56,6 +56,7 @@ impl Core {
             flags: draft.flags,
             edited: None,
             owner: draft.owner,
+            dismissed: false,
             reference: draft.reference,
             interaction: draft.interaction,
             thread: None,
@@ -172,6 +173,20 @@ impl Core {
         true
     }
 
+    /// Somebody puts a private message away.
+    pub fn dismiss(&self, world: &mut World, who: Id, id: Id) -> Result<(), Refused> {
+        let message = world.kept.messages.get_mut(&id);
+        let Some(message) = message.filter(|message| message.owner == Some(who)) else {
+            return Err(Refused("no such private message".to_owned()));
+        };
+        message.dismissed = true;
+        let gone = json!({"t": "delete", "channel": message.channel, "id": id});
+        self.live(Some(vec![who]), &gone);
+        world.dirty = true;
+        self.changed();
+        Ok(())
+    }
+
     /// The people who see a message, if not all.
     pub fn audience(&self, world: &World, message: &Message) -> Option<Vec<Id>> {
         match message.owner {
@@ -188,7 +203,7 @@ impl Core {
             return;
         };
         let channel = message.channel;
-        if self.live.receiver_count() > 0 {
+        if self.live.receiver_count() > 0 && !message.dismissed {
             let seen = object::message(world, message, "");
             let to = self.audience(world, message);
             self.live(to, &json!({"t": what, "channel": channel, "message": seen}));

@@ -174,6 +174,12 @@ async fn a_token_dies_and_an_app_that_was_brought_along_may_follow_up_five_times
         10015,
         "nothing answered yet"
     );
+    let lines: Vec<String> = discord.log().into_iter().map(|line| line.text).collect();
+    let lines = lines.join("\n");
+    assert!(
+        lines.contains("/webhooks/") && !lines.contains(&*heard.token),
+        "{lines}"
+    );
     let callback = format!("/interactions/{}/{}/callback", heard.id, heard.token);
     let first = json!({"type": 4, "data": say});
     let answer = bot(

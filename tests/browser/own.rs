@@ -213,6 +213,7 @@ async fn forms_private_messages_and_late_or_missing_answers_look_as_in_discord()
     page.sees(".message.ephemeral", "A SECRET").await;
     page.click(".message.ephemeral .only-you button").await;
     page.gone(".message.ephemeral").await;
+    page.focused(".composer textarea").await;
 
     page.command("late", &[]).await;
     page.sees(".message", "is thinking").await;
@@ -338,6 +339,8 @@ async fn what_discord_would_refuse_is_told_and_shown() {
     page.sees(".log", "to look at").await;
     page.sees(".log .log-violation", "custom_id").await;
     page.sees(".log .log-violation", "used twice").await;
+    page.click(".log header button").await;
+    page.focused("[data-key=checks]").await;
     // Whoever opens the page afterwards is told, too.
     let beside = Page::open_beside(&browser, &discord.base()).await;
     beside.sees(".checks.wrong", "Checks: ").await;
@@ -364,6 +367,7 @@ async fn two_people_fit_in_one_window_and_each_has_an_address() {
         .await;
     page.click(".pane:nth-child(2) .tools button").await;
     page.gone(".pane:nth-child(2)").await;
+    page.focused(".pane.active .composer textarea").await;
 
     page.click("[data-key=window]").await;
     let beside = Page::opened_by(&page).await;
@@ -493,6 +497,11 @@ async fn it_can_be_used_on_a_phone_by_keyboard_and_by_everybody() {
         page.suggestion("Carmen").await;
         page.click(".composer .send").await;
         page.sees(".message", "Hello @Carmen").await;
+        // No keyboard comes up over what has come.
+        page.focused(".composer .send").await;
+        browser.resize(600, 800).await;
+        page.command("whisper", &[]).await;
+        page.focused(".composer textarea").await;
     }
     content(&browser).await;
 }

@@ -234,6 +234,13 @@ impl<'a> Page<'a> {
         self.click(css.as_str().unwrap()).await;
     }
 
+    /// Waits until this has the focus.
+    pub async fn focused(&self, css: &str) {
+        let script = "return document.activeElement.matches(arguments[0])";
+        self.until(&format!("the focus on {css}"), script, vec![json!(css)])
+            .await;
+    }
+
     /// Waits until a script gives something.
     pub async fn until(&self, what: &str, script: &str, args: Vec<Value>) -> Value {
         let client = self.client().await;

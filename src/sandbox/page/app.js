@@ -177,8 +177,8 @@ class App {
     const there = this.panes.find((pane) => pane.person.id === person);
     if (there && there !== this.active) {
       this.activate(there);
-      there.composer.focus();
-      return this.drawer(false);
+      this.drawer(false);
+      return there.composer.resume();
     }
     const mine = isPrivate(this.active.channel) ? undefined : this.active.channel.id;
     await this.place(this.active, person, mine);
@@ -202,6 +202,7 @@ class App {
     this.drop(pane);
     this.activate(this.panes.at(-1));
     this.settled();
+    this.active.composer.resume();
   }
 
   openWindow(from) {
@@ -311,6 +312,13 @@ class App {
     else document.documentElement.dataset.theme = name;
     if (keep) localStorage.setItem(THEME, name);
     this.drawTools();
+  }
+
+  /// Gives the focus to a tool, or to what opens the drawer that it is in.
+  toTool(key) {
+    const tool = this.sidebar.node.querySelector(`[data-key=${key}]`);
+    const shown = tool.checkVisibility({ visibilityProperty: true });
+    (shown ? tool : this.active.node.querySelector(".menu-button")).focus();
   }
 
   drawer(open) {

@@ -295,8 +295,12 @@ export class Pane {
   }
 
   async dismiss(id) {
-    await api.dismiss(this.person.id, id).catch((error) => this.composer.say(error.message, true));
-    this.composer.focus();
+    try {
+      await api.dismiss(this.person.id, id);
+      this.composer.resume();
+    } catch (error) {
+      this.composer.say(error.message, true);
+    }
   }
 }
 

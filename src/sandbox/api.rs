@@ -81,7 +81,7 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
     if !may_ask(&core, &headers, &path) {
         // Browsers and scanners come along, too: only a token that was tried is the bot's fault.
         if headers.contains_key(header::AUTHORIZATION) {
-            core.violation(&format!("{method} {path}"), "wrong token");
+            core.violation(&name(&method, &path), "wrong token");
         }
         return ApiError::new(40001).into_response();
     }
@@ -106,10 +106,7 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
     let result = match (trouble.as_ref().and_then(Trouble::error), raw_problem) {
         (Some(error), _) => Err(error),
         (None, Some(error)) => {
-            core.violation(
-                &format!("{} {}", request.method, request.path),
-                &error.message,
-            );
+            core.violation(&name(&request.method, &request.path), &error.message);
             Err(error)
         }
         (None, None) => attend(&core, &request),
@@ -128,9 +125,8 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         core.log(
             "error",
             format!(
-                "{} {} → {} {} {}",
-                request.method,
-                request.path,
+                "{} → {} {} {}",
+                name(&request.method, &request.path),
                 error.status.as_u16(),
                 error.code,
                 error.message
@@ -149,6 +145,13 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         (Ok(_), _) => status.into_response(),
         (Err(error), _) => error.into_response(),
     }
+}
+
+/// A request as it is written into logs: without the token of an interaction, which is the only long part of a path.
+fn name(method: &str, path: &str) -> String {
+    let short = |part| if str::len(part) > 40 { "…" } else { part };
+    let parts: Vec<&str> = path.split('/').map(short).collect();
+    format!("{method} {}", parts.join("/"))
 }
 
 /// The bot's token, or one of an interaction in the path.
@@ -218,7 +221,7 @@ fn attend(core: &Core, request: &Request) -> Result<Reply, ApiError> {
     let shape = Shape::of(&request.method, &segments);
     let existing = core.world().existing_files(&request.method, &segments);
     let problems = check::request(&core.options.check, shape, request, &existing);
-    let name = format!("{} {}", request.method, request.path);
+    let name = name(&request.method, &request.path);
     for problem in &problems {
         core.violation(&name, &format!("{}: {}", problem.at, problem.what));
     }

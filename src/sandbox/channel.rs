@@ -30,7 +30,8 @@ impl Core {
             ("GET", []) => channel_reply(world, channel),
             ("PATCH", []) => self.change_channel(world, &place, body),
             ("POST", ["typing"]) => {
-                self.live(None, &json!({"t": "typing", "channel": channel}));
+                let to = world.audience(channel);
+                self.live(to, &json!({"t": "typing", "channel": channel}));
                 Ok(Reply::none())
             }
             ("GET", ["messages"]) => {
@@ -144,13 +145,8 @@ impl Core {
             }
             reference = reference.filter(|_| known);
         }
-        if place.archived {
-            if place.locked {
-                need(place, permission::MANAGE_THREADS)?;
-            }
-            if let Some(thread) = world.kept.channels.get_mut(&place.id) {
-                thread.archived = false;
-            }
+        if place.archived && place.locked {
+            need(place, permission::MANAGE_THREADS)?;
         }
         let draft = Draft {
             channel: place.id,
@@ -232,6 +228,7 @@ impl Core {
         if let Some(message) = message.and_then(|id| world.kept.messages.get_mut(&id)) {
             message.thread = Some(thread);
             message.flags |= flag::HAS_THREAD;
+            self.announce(world, thread, "edit");
         }
         let reply = channel_reply(world, thread)?;
         let body = reply.body.clone().unwrap_or_default();

@@ -11,7 +11,7 @@ use super::gateway::intent;
 use super::id::{self, Id};
 use super::object;
 use super::person::Refused;
-use super::world::{Attachment, Message, World, flag};
+use super::world::{Attachment, Channel, Message, World, flag};
 
 /// A file as it was sent: the number in `files[n]`, its name and its content.
 #[derive(Clone, Debug)]
@@ -56,6 +56,7 @@ impl Core {
             flags: draft.flags,
             edited: None,
             owner: draft.owner,
+            dismissed: false,
             reference: draft.reference,
             interaction: draft.interaction,
             thread: None,
@@ -77,7 +78,23 @@ impl Core {
             self.delete(world, oldest);
         }
         self.announce(world, id, "message");
+        if draft.owner.is_none() {
+            self.reopen(world, draft.channel);
+        }
         Ok(id)
+    }
+
+    /// Opens an archived thread again, as Discord does when something is written there.
+    fn reopen(&self, world: &mut World, thread: Id) {
+        let archived = |thread: &&mut Channel| thread.archived && !thread.locked;
+        let Some(thread) = world.kept.channels.get_mut(&thread).filter(archived) else {
+            return;
+        };
+        thread.archived = false;
+        let thread = thread.clone();
+        let told = object::channel(world, &thread);
+        world.tell(thread.guild, intent::GUILDS, "THREAD_UPDATE", &told);
+        self.state_changed();
     }
 
     /// Somebody says something in a channel.
@@ -156,24 +173,37 @@ impl Core {
         true
     }
 
+    /// Somebody puts a private message away.
+    pub fn dismiss(&self, world: &mut World, who: Id, id: Id) -> Result<(), Refused> {
+        let message = world.kept.messages.get_mut(&id);
+        let Some(message) = message.filter(|message| message.owner == Some(who)) else {
+            return Err(Refused("no such private message".to_owned()));
+        };
+        message.dismissed = true;
+        let gone = json!({"t": "delete", "channel": message.channel, "id": id});
+        self.live(Some(vec![who]), &gone);
+        world.dirty = true;
+        self.changed();
+        Ok(())
+    }
+
     /// The people who see a message, if not all.
     pub fn audience(&self, world: &World, message: &Message) -> Option<Vec<Id>> {
-        match (message.owner, world.kept.channels.get(&message.channel)) {
-            (Some(owner), _) => Some(vec![owner]),
-            (None, Some(channel)) if channel.guild.is_none() => Some(channel.recipients.clone()),
-            _ => None,
+        match message.owner {
+            Some(owner) => Some(vec![owner]),
+            None => world.audience(message.channel),
         }
     }
 
     /// Tells the pages, and the bot as far as it listens.
-    fn announce(&self, world: &mut World, id: Id, what: &str) {
+    pub fn announce(&self, world: &mut World, id: Id, what: &str) {
         world.dirty = true;
         self.changed();
         let Some(message) = world.kept.messages.get(&id) else {
             return;
         };
         let channel = message.channel;
-        if self.live.receiver_count() > 0 {
+        if self.live.receiver_count() > 0 && !message.dismissed {
             let seen = object::message(world, message, "");
             let to = self.audience(world, message);
             self.live(to, &json!({"t": what, "channel": channel, "message": seen}));

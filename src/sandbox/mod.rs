@@ -186,7 +186,8 @@ impl Discord {
         let options = |port| Options {
             port,
             requests: 0,
-            messages: 4000,
+            // All of them are written with every change, and a page reads whole channels.
+            messages: 1000,
             folder: Some(folder.to_owned()),
             ..Options::default()
         };

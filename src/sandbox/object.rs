@@ -72,10 +72,13 @@ pub fn partial_member(who: &User) -> Value {
 
 /// A channel or a thread.
 pub fn channel(world: &World, channel: &Channel) -> Value {
-    let last = world
-        .by_channel
-        .get(&channel.id)
-        .and_then(|ids| ids.last().copied());
+    // Nobody is told of what only one person sees.
+    let ids = world.by_channel.get(&channel.id).into_iter().flatten();
+    let is_public = |id: &&Id| {
+        let message = world.kept.messages.get(id);
+        message.is_some_and(|message| message.owner.is_none())
+    };
+    let last = ids.clone().rev().find(is_public);
     let mut object = json!({
         "id": channel.id,
         "type": channel.kind,
@@ -107,8 +110,7 @@ pub fn channel(world: &World, channel: &Channel) -> Value {
     }
     if channel.is_thread() {
         object["owner_id"] = json!(world.kept.bot);
-        object["message_count"] =
-            json!(world.by_channel.get(&channel.id).map_or(0, |ids| ids.len()));
+        object["message_count"] = json!(ids.filter(is_public).count());
         object["member_count"] = json!(channel.members.len().min(50));
         object["thread_metadata"] = json!({
             "archived": channel.archived,
@@ -247,7 +249,10 @@ pub fn message(world: &World, message: &Message, base: &str) -> Value {
     if let Some(reference) = message.reference {
         object["message_reference"] =
             json!({"type": 0, "channel_id": message.channel, "message_id": reference});
-        object["referenced_message"] = match world.kept.messages.get(&reference) {
+        // What only one person sees is not told to others by what answers it.
+        let other = world.kept.messages.get(&reference);
+        let other = other.filter(|other| other.owner.is_none() || other.owner == message.owner);
+        object["referenced_message"] = match other {
             // One level deep, as in Discord.
             Some(other) => self::message(
                 world,

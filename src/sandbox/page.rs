@@ -391,14 +391,7 @@ struct Dismissed {
 
 async fn dismiss(State(core): Shared, Json(wanted): Json<Dismissed>) -> Result<Json<Value>, Wrong> {
     let mut world = core.world();
-    let message = world.kept.messages.get(&wanted.message);
-    if message.is_none_or(|message| message.owner != Some(wanted.r#as)) {
-        return Err(Wrong(
-            StatusCode::NOT_FOUND,
-            "no such private message".to_owned(),
-        ));
-    }
-    core.delete(&mut world, wanted.message);
+    core.dismiss(&mut world, wanted.r#as, wanted.message)?;
     Ok(Json(json!({})))
 }
 

@@ -146,6 +146,9 @@ pub struct Message {
     pub edited: Option<u64>,
     /// Only this person sees it.
     pub owner: Option<Id>,
+    /// That person has put it away. The bot is not told, and can still edit it.
+    #[serde(default)]
+    pub dismissed: bool,
     pub reference: Option<Id>,
     /// The interaction that it answers, as Discord tells it.
     pub interaction: Option<Value>,
@@ -297,9 +300,21 @@ impl World {
             })
     }
 
+    /// The people who see what is in a channel, if not all.
+    pub fn audience(&self, channel: Id) -> Option<Vec<Id>> {
+        let channel = self.kept.channels.get(&channel)?;
+        match channel.kind {
+            kind::DM | kind::GROUP_DM => Some(channel.recipients.clone()),
+            kind::PRIVATE_THREAD => Some(channel.members.iter().copied().collect()),
+            _ => None,
+        }
+    }
+
     /// Whether this person sees a message.
     pub fn may_read(&self, user: Id, message: &Message) -> bool {
-        message.owner.is_none_or(|owner| owner == user) && self.sees(user, message.channel)
+        message.owner.is_none_or(|owner| owner == user)
+            && !message.dismissed
+            && self.sees(user, message.channel)
     }
 
     /// Whether the bot takes part in a channel, and not merely answers there.

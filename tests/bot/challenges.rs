@@ -393,10 +393,17 @@ async fn a_server_can_have_a_thread_for_each_match() {
             discord.is_archived(thread).then_some(())
         })
         .await;
-    // A rematch from an archived thread works.
+    // A rematch from an archived thread opens it again, and is played there.
     let (_, board) = bout.settled().await;
     let card = table.press(anna, &board, ".rematch").await;
-    assert!(button(&card, ".accept").is_some(), "{}", card.content());
+    assert!(!table.discord.is_archived(thread));
+    let code = self::code(&card);
+    let begun = table.press(david, &card, ".accept").await;
+    assert_eq!(self::code(&begun), code);
+    let mut again = Bout::of(&table, thread, code, 5);
+    let (m, _) = again.play(&[Style::Random], 1).await;
+    assert_eq!((m.state, again.turns), (State::Playing, 1));
+    assert!(!table.discord.is_archived(thread));
     table.end().await;
 }
 

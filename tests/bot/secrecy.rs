@@ -271,6 +271,24 @@ async fn whole_matches_show_no_hand_and_no_secret_before_their_end() {
     table.end().await;
 }
 
+/// Nothing that is for everybody tells anything of what is for one person, not even as what it answers.
+fn nobody_is_told(table: &Table) {
+    let public = table.public(table.channel);
+    let public: Vec<String> = public.iter().map(|one| one.json.to_string()).collect();
+    for &who in &table.people {
+        for hand in table.private(table.channel, who) {
+            let files = hand.json["attachments"].as_array().into_iter().flatten();
+            let told = files.flat_map(|file| [&file["url"], &file["description"]]);
+            for told in told.chain([&hand.json["content"]]) {
+                // As it stands within JSON.
+                let told = told.to_string();
+                let leak = public.iter().find(|one| one.contains(&told));
+                assert!(leak.is_none(), "{told} is told by {leak:?}");
+            }
+        }
+    }
+}
+
 /// A whole match in which everybody looks at what they can; tells how many pictures the channel has seen.
 async fn look_on(table: &Table, stranger: Id, seed: u64, hands: &mut BTreeSet<Vec<u8>>) -> usize {
     table.discord.forget_sent();
@@ -288,6 +306,7 @@ async fn look_on(table: &Table, stranger: Id, seed: u64, hands: &mut BTreeSet<Ve
             assert!(hand.is_ephemeral() && table.discord.message(hand.id(), stranger).is_none());
             hands.insert(hand.files[0].1.to_vec());
         }
+        nobody_is_told(table);
         // Whatever strangers ask for, they see what the table sees.
         let name = ["board", "replay", "record", "verify", "hand"][rng.random_range(0..5)];
         let told = table

@@ -9,8 +9,8 @@ use serenity::all::{
     CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
     CreateCommandOption, CreateEmbed, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, EventHandler, GatewayIntents, HttpBuilder,
-    InputTextStyle, Interaction, ModalInteraction, Ready, Result,
+    CreateSelectMenuOption, CreateThread, EditInteractionResponse, EventHandler, GatewayIntents,
+    HttpBuilder, InputTextStyle, Interaction, ModalInteraction, Ready, Result,
 };
 use serenity::async_trait;
 use taula::render::{Picture, Theme};
@@ -96,6 +96,7 @@ fn commands() -> Vec<CreateCommand> {
         CreateCommand::new("silent").description("Never answers"),
         CreateCommand::new("wrong").description("Does what Discord refuses"),
         CreateCommand::new("panel").description("Shows one of everything"),
+        CreateCommand::new("thread").description("Opens a thread"),
     ]
 }
 
@@ -139,6 +140,16 @@ impl Everything {
                 say("It was refused")
             }
             "panel" => panel(0),
+            "thread" => {
+                let answer = CreateInteractionResponse::Message(say("Over there"));
+                command.create_response(ctx, answer).await?;
+                let message = command.get_response(ctx).await?;
+                let thread = CreateThread::new("A quiet place");
+                let opened = message
+                    .channel_id
+                    .create_thread_from_message(ctx, message.id, thread);
+                return opened.await.map(drop);
+            }
             "greet" => {
                 let who = command
                     .data

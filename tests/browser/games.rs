@@ -1,7 +1,6 @@
 //! Whole matches by mouse, with the real bot: somebody new opens the page, challenges a friend who sits beside them in
 //! another window, and both press what they are offered until the match is over.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,6 +17,12 @@ use crate::sandbox::Sandbox;
 const DESK: (u32, u32) = (1280, 860);
 /// More taps than any match takes.
 const TAPS: usize = 1500;
+/// All texts and attributes of a page but those of a person's own private messages.
+const PUBLIC: &str = r#"
+    const page = document.body.cloneNode(true);
+    page.querySelectorAll(".message.ephemeral, #announce").forEach((node) => node.remove());
+    return [page.textContent, ...[...page.querySelectorAll("*")].flatMap((node) => [...node.attributes].map((each) => each.value))].join("\n");
+"#;
 
 /// What one of the bot's own components is about: the match, how far it was, and what it does.
 fn read(id: &str) -> Option<(&str, usize, &str)> {
@@ -162,30 +167,28 @@ impl<'a> Match<'a> {
         .await;
     }
 
-    /// Nobody sees what is only for the other.
+    /// Nobody sees what is only for the other, nor a word of it in what is for everybody.
     async fn nobody_peeks(&self) {
-        let mut own = Vec::new();
-        let mut all = Vec::new();
-        for page in &self.pages {
-            let messages = page.messages().await;
-            own.push(
-                messages
+        for (page, other) in [(0, 1), (1, 0)].map(|(a, b)| (&self.pages[a], &self.pages[b])) {
+            let (messages, seen) = (page.messages().await, other.messages().await);
+            let words = other.run(PUBLIC, vec![]).await;
+            let words = words.as_str().expect("the words of a page");
+            for hand in messages.iter().filter(|each| each.ephemeral) {
+                let is_seen = seen.iter().any(|each| each.id == hand.id);
+                assert!(!is_seen, "somebody sees a private message of the other");
+                let told = hand
+                    .alts
                     .iter()
-                    .filter(|each| each.ephemeral)
-                    .map(|each| each.id.clone())
-                    .collect::<BTreeSet<_>>(),
-            );
-            all.push(
-                messages
-                    .into_iter()
-                    .map(|each| each.id)
-                    .collect::<BTreeSet<_>>(),
-            );
+                    .chain(&hand.files)
+                    .chain([&hand.first_line]);
+                for told in told.filter(|told| !told.is_empty()) {
+                    assert!(
+                        !words.contains(told),
+                        "{told} of a private message in {words}"
+                    );
+                }
+            }
         }
-        assert!(
-            own[0].is_disjoint(&all[1]) && own[1].is_disjoint(&all[0]),
-            "somebody sees a private message of the other"
-        );
     }
 
     /// The match is over for both, the bot has done nothing that Discord would refuse, the page has not complained.

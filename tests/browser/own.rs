@@ -213,6 +213,7 @@ async fn forms_private_messages_and_late_or_missing_answers_look_as_in_discord()
     page.sees(".message.ephemeral", "A SECRET").await;
     page.click(".message.ephemeral .only-you button").await;
     page.gone(".message.ephemeral").await;
+    page.focused(".composer textarea").await;
 
     page.command("late", &[]).await;
     page.sees(".message", "is thinking").await;
@@ -221,6 +222,8 @@ async fn forms_private_messages_and_late_or_missing_answers_look_as_in_discord()
     page.gone(".thinking").await;
     discord.set_answer_within(Duration::from_secs(1));
     page.command("silent", &[]).await;
+    // Everybody is read anew meanwhile, and still the same.
+    discord.add_user("Dora", "en");
     page.sees(".pending", "The application did not respond to /silent")
         .await;
     content(&browser).await;
@@ -287,6 +290,8 @@ async fn messages_change_in_place_and_menus_and_dead_buttons_work() {
     page.sees(".menu", "@Carmen").await;
     page.run("document.querySelector('.menu input').focus()", vec![])
         .await;
+    // As when a keyboard comes up on the screen.
+    browser.resize(1280, 500).await;
     page.find(".menu input")
         .await
         .send_keys("carm\u{e007}")
@@ -298,6 +303,22 @@ async fn messages_change_in_place_and_menus_and_dead_buttons_work() {
     page.click(".menu [data-value=blue]").await;
     page.click(".menu .button").await;
     page.sees(".message", "Chosen: red and blue").await;
+    content(&browser).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_hangs_under_its_message_and_can_be_gone_to() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let discord = stand_in().await;
+    let page = Page::open(&browser, &discord.base()).await;
+    page.command("thread", &[]).await;
+    page.sees(".message [data-thread]", "A quiet place").await;
+    page.click(".message [data-thread]").await;
+    page.sees(".pane-head", "A quiet place in #games").await;
+    page.sees(".channel.thread[aria-current]", "A quiet place")
+        .await;
     content(&browser).await;
 }
 
@@ -318,6 +339,8 @@ async fn what_discord_would_refuse_is_told_and_shown() {
     page.sees(".log", "to look at").await;
     page.sees(".log .log-violation", "custom_id").await;
     page.sees(".log .log-violation", "used twice").await;
+    page.click(".log header button").await;
+    page.focused("[data-key=checks]").await;
     // Whoever opens the page afterwards is told, too.
     let beside = Page::open_beside(&browser, &discord.base()).await;
     beside.sees(".checks.wrong", "Checks: ").await;
@@ -344,6 +367,7 @@ async fn two_people_fit_in_one_window_and_each_has_an_address() {
         .await;
     page.click(".pane:nth-child(2) .tools button").await;
     page.gone(".pane:nth-child(2)").await;
+    page.focused(".pane.active .composer textarea").await;
 
     page.click("[data-key=window]").await;
     let beside = Page::opened_by(&page).await;
@@ -392,14 +416,20 @@ async fn a_connection_that_was_lost_comes_back_with_what_was_missed() {
     again.say(ada, channel, "said meanwhile").unwrap();
     page.sees(".message", "said meanwhile").await;
     page.gone(".welcome:not([hidden])").await;
+    // It is there again, and once there is a bot, too, nothing is left to wait for.
+    page.sees(".status", "The bot is starting").await;
+    bot::connect(&again).await;
+    page.gone(".status:not([hidden])").await;
 }
 
 const UNNAMED: &str = r#"
-    const name = (node) => node.getAttribute("aria-label") || node.innerText.trim() || node.title || document.querySelector(`label[for="${node.id}"]`)?.textContent || node.placeholder;
+    const name = (node) => node.getAttribute("aria-label") || node.innerText.trim() || node.querySelector("img")?.alt || node.title || document.querySelector(`label[for="${node.id}"]`)?.textContent || node.placeholder;
     const shown = (node) => node.checkVisibility({ visibilityProperty: true });
     return [
         ...[...document.querySelectorAll("button, a, input, textarea, select, [role=button]")].filter((node) => shown(node) && !name(node)),
         ...[...document.querySelectorAll("img")].filter((node) => node.getAttribute("alt") === null),
+        // Whatever has a label of its own is read by that alone, and not by the pictures in it.
+        ...[...document.querySelectorAll("img:not([alt=''])")].filter((node) => node.closest("[aria-label]:is(button, a)")),
         ...[...document.querySelectorAll("[aria-controls]")].filter((node) => !document.getElementById(node.getAttribute("aria-controls"))),
     ].map((node) => node.outerHTML.slice(0, 200));
 "#;
@@ -467,6 +497,11 @@ async fn it_can_be_used_on_a_phone_by_keyboard_and_by_everybody() {
         page.suggestion("Carmen").await;
         page.click(".composer .send").await;
         page.sees(".message", "Hello @Carmen").await;
+        // No keyboard comes up over what has come.
+        page.focused(".composer .send").await;
+        browser.resize(600, 800).await;
+        page.command("whisper", &[]).await;
+        page.focused(".composer textarea").await;
     }
     content(&browser).await;
 }

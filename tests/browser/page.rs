@@ -24,11 +24,15 @@ pub struct Page<'a> {
 pub struct Shown {
     pub id: String,
     pub text: String,
+    /// The first line of what it says, which answers to it repeat.
+    pub first_line: String,
     pub ephemeral: bool,
     /// It calls the person of this window.
     pub for_me: bool,
     /// The descriptions of its pictures, all of which have loaded.
     pub alts: Vec<String>,
+    /// Where they are.
+    pub files: Vec<String>,
     pub buttons: Vec<Pressable>,
     pub menus: Vec<Pressable>,
 }
@@ -46,9 +50,11 @@ const MESSAGES: &str = r#"
     return [...document.querySelectorAll(".pane.active .messages > .message")].map((node) => ({
         id: node.dataset.id,
         text: node.innerText.replace(/\s+/g, " "),
+        first_line: (node.querySelector(".content")?.innerText ?? "").split("\n")[0].trim(),
         ephemeral: node.classList.contains("ephemeral"),
         for_me: node.classList.contains("for-me"),
         alts: [...node.querySelectorAll(".picture img")].map((image) => image.alt),
+        files: [...node.querySelectorAll(".picture img")].map((image) => image.getAttribute("src")),
         buttons: list(node, "button.button[data-custom-id]:not(:disabled)"),
         menus: list(node, "button.select:not(:disabled)"),
     }));
@@ -226,6 +232,13 @@ impl<'a> Page<'a> {
             )
             .await;
         self.click(css.as_str().unwrap()).await;
+    }
+
+    /// Waits until this has the focus.
+    pub async fn focused(&self, css: &str) {
+        let script = "return document.activeElement.matches(arguments[0])";
+        self.until(&format!("the focus on {css}"), script, vec![json!(css)])
+            .await;
     }
 
     /// Waits until a script gives something.

@@ -9,6 +9,7 @@ use taula::sandbox::{Answer, Discord, Id, Options, permission};
 use tokio::net::TcpStream;
 
 use super::bot::{PNG, Table, table};
+use super::raw::bot;
 
 async fn message(table: &Table, pending: taula::sandbox::Pending) -> Id {
     match pending.answer().await {
@@ -108,6 +109,9 @@ async fn an_ephemeral_message_is_only_for_its_owner() {
     let options = json!({"text": "psst", "secret": true});
     let pending = discord.command(*anna, *channel, "echo", options).unwrap();
     let id = message(&table, pending).await;
+    let Interaction::Command(first) = table.heard.last() else {
+        panic!()
+    };
     assert!(discord.message(id, *anna).unwrap().is_ephemeral());
     assert!(discord.message(id, *ben).is_none());
     assert!(discord.messages(*channel, *ben).is_empty());
@@ -129,6 +133,27 @@ async fn an_ephemeral_message_is_only_for_its_owner() {
         .iter()
         .filter(|sent| sent.private_to == Some(vec![*anna]));
     assert_eq!(private.count(), 2);
+
+    // What follows it for everybody does not tell it, and neither does the channel.
+    let path = format!("/webhooks/{}/{}", discord.bot_id(), first.token);
+    for flags in [0, 64] {
+        let body = json!({"content": "and more", "flags": flags});
+        let more = bot(discord, "POST", &path, &body).await.json();
+        let nested = &more["referenced_message"]["content"];
+        assert_eq!(nested.is_null(), flags == 0, "{more}");
+    }
+    let [seen] = &discord.messages(*channel, *ben)[..] else {
+        panic!("not one message");
+    };
+    assert!(!seen.json.to_string().contains("psst"), "{:#}", seen.json);
+    let shown = bot(
+        discord,
+        "GET",
+        &format!("/channels/{channel}"),
+        &json!(null),
+    )
+    .await;
+    assert_eq!(shown.json()["last_message_id"], json!(seen.id()));
     assert!(
         sent.iter()
             .all(|sent| sent.headers.iter().all(|(name, _)| name != "authorization"))

@@ -119,14 +119,20 @@ async fn threads_are_opened_joined_and_archived() {
     assert_eq!(bot(&discord, "POST", &path, &name).await.code(), 160_004);
     let path = format!("/channels/{message}/thread-members/{anna}");
     assert_eq!(bot(&discord, "PUT", &path, &Value::Null).await.status, 204);
-    let path = format!("/channels/{message}");
-    let answer = bot(&discord, "PATCH", &path, &json!({"archived": true})).await;
-    assert_eq!(answer.json()["thread_metadata"]["archived"], true);
-    assert!(discord.is_archived(message));
+    let archive = async || {
+        let path = format!("/channels/{message}");
+        let answer = bot(&discord, "PATCH", &path, &json!({"archived": true})).await;
+        assert_eq!(answer.json()["thread_metadata"]["archived"], true);
+        assert!(discord.is_archived(message));
+    };
+    archive().await;
     let path = format!("/channels/{message}/messages");
     assert_eq!(bot(&discord, "POST", &path, &say).await.status, 200);
     assert!(!discord.is_archived(message), "a message opens it again");
-    assert_eq!(discord.messages(message, anna).len(), 1);
+    archive().await;
+    discord.say(anna, message, "hello").unwrap();
+    assert!(!discord.is_archived(message), "whoever has written it");
+    assert_eq!(discord.messages(message, anna).len(), 2);
     assert!(
         discord.violations().is_empty(),
         "{:?}",
@@ -167,6 +173,12 @@ async fn a_token_dies_and_an_app_that_was_brought_along_may_follow_up_five_times
         bot(discord, "POST", &webhook, &say).await.code(),
         10015,
         "nothing answered yet"
+    );
+    let lines: Vec<String> = discord.log().into_iter().map(|line| line.text).collect();
+    let lines = lines.join("\n");
+    assert!(
+        lines.contains("/webhooks/") && !lines.contains(&*heard.token),
+        "{lines}"
     );
     let callback = format!("/interactions/{}/{}/callback", heard.id, heard.token);
     let first = json!({"type": 4, "data": say});

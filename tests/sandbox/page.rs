@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use serenity::all::Interaction;
 use taula::sandbox::{Discord, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -120,6 +121,9 @@ async fn the_page_gets_what_the_protocol_says() {
     let answer = act(json!({"as": anna, "channel": channel, "type": 2, "data": data})).await;
     assert_eq!(answer["kind"], "message", "{answer}");
     let message = answer["message_id"].clone();
+    let Interaction::Command(heard) = table.heard.last() else {
+        panic!()
+    };
     let data =
         json!({"name": "echo", "options": [{"name": "text", "value": "o", "focused": true}]});
     let answer = act(json!({"as": anna, "channel": channel, "type": 4, "data": data})).await;
@@ -154,7 +158,7 @@ async fn the_page_gets_what_the_protocol_says() {
         page(discord, "POST", "/sandbox/dismiss", &dismiss(ben))
             .await
             .status,
-        404
+        400
     );
     assert_eq!(
         page(discord, "POST", "/sandbox/dismiss", &dismiss(anna))
@@ -162,6 +166,15 @@ async fn the_page_gets_what_the_protocol_says() {
             .status,
         200
     );
+    assert_eq!(read(anna).await, 2);
+    // The bot does not know, and nothing comes back.
+    let path = format!(
+        "/webhooks/{}/{}/messages/@original",
+        discord.bot_id(),
+        heard.token
+    );
+    let edit = bot(discord, "PATCH", &path, &json!({"content": "louder"})).await;
+    assert_eq!(edit.status, 200);
     assert_eq!(read(anna).await, 2);
 
     let said = json!({"as": ben, "channel": channel, "content": "hello"});

@@ -42,10 +42,10 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/sandbox/live?as=${this.as}`);
     this.socket = socket;
     socket.onopen = () => {
+      this.tries = 0;
       this.status(true);
       // Also the first time: something may have happened between reading the messages and this line being open.
       this.again();
-      this.tries = 0;
     };
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => {

@@ -45,16 +45,22 @@ class App {
   // What there is.
 
   async refresh() {
-    // Several lines may say at once that something has changed: one question answers all of them.
-    this.refreshing ??= (async () => {
-      const state = await api.state();
-      this.refreshing = null;
-      this.take(state);
-    })().catch((error) => {
-      this.refreshing = null;
-      throw error;
-    });
+    // Several lines may say at once that something has changed: one question answers all of them. What changes while
+    // the answer is on its way may not be in it, so it is asked once more.
+    this.stale = true;
+    this.refreshing ??= this.catchUp();
     return this.refreshing;
+  }
+
+  async catchUp() {
+    try {
+      while (this.stale) {
+        this.stale = false;
+        this.take(await api.state());
+      }
+    } finally {
+      this.refreshing = null;
+    }
   }
 
   take(state) {
@@ -72,9 +78,18 @@ class App {
     }
     this.statusChanged();
     this.badges();
-    // A bot that is only starting may not say when it has done so.
+    this.poll();
+  }
+
+  /// A bot that is only starting may not say when it has done so.
+  poll() {
     clearTimeout(this.later);
-    if (state.ready === false) this.later = setTimeout(() => this.refresh().catch(() => {}), 700);
+    if (this.state.ready === false) this.later = setTimeout(() => this.refresh().catch(() => this.poll()), 700);
+  }
+
+  /// Says what went wrong where the person looks.
+  failed(error) {
+    this.active?.composer.say(error.message, true);
   }
 
   user(id) {
@@ -162,8 +177,8 @@ class App {
     const there = this.panes.find((pane) => pane.person.id === person);
     if (there && there !== this.active) {
       this.activate(there);
-      there.composer.focus();
-      return this.drawer(false);
+      this.drawer(false);
+      return there.composer.resume();
     }
     const mine = isPrivate(this.active.channel) ? undefined : this.active.channel.id;
     await this.place(this.active, person, mine);
@@ -187,6 +202,7 @@ class App {
     this.drop(pane);
     this.activate(this.panes.at(-1));
     this.settled();
+    this.active.composer.resume();
   }
 
   openWindow(from) {
@@ -296,6 +312,13 @@ class App {
     else document.documentElement.dataset.theme = name;
     if (keep) localStorage.setItem(THEME, name);
     this.drawTools();
+  }
+
+  /// Gives the focus to a tool, or to what opens the drawer that it is in.
+  toTool(key) {
+    const tool = this.sidebar.node.querySelector(`[data-key=${key}]`);
+    const shown = tool.checkVisibility({ visibilityProperty: true });
+    (shown ? tool : this.active.node.querySelector(".menu-button")).focus();
   }
 
   drawer(open) {

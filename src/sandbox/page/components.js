@@ -193,9 +193,14 @@ export function openMenu(anchor, { options, least = 1, most = 1, name, done }) {
     box.remove();
     shade.remove();
     closeOpen = null;
-    window.removeEventListener("resize", close);
+    window.removeEventListener("resize", resized);
     anchor.setAttribute("aria-expanded", "false");
     if (anchor.isConnected) anchor.focus({ preventScroll: true });
+  }
+  const width = innerWidth;
+  // A keyboard on the screen makes the window lower, and it comes when somebody wants to search.
+  function resized() {
+    if (innerWidth !== width) close();
   }
   close.anchor = anchor;
   closeOpen = close;
@@ -203,7 +208,7 @@ export function openMenu(anchor, { options, least = 1, most = 1, name, done }) {
   document.body.append(shade, box);
   draw();
   place(box, anchor);
-  window.addEventListener("resize", close);
+  window.addEventListener("resize", resized);
   // On a touch screen the keyboard would cover the list; whoever wants to search presses the field.
   (matchMedia("(pointer: coarse)").matches ? box : filter).focus({ preventScroll: true });
 }

@@ -3,7 +3,8 @@ import { h, icon, fill, unique } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
 import { dataOf, fixed, flatten, kindOf, matching, read, said } from "./commands.js";
 
-const NARROW = matchMedia("(max-width: 700px)");
+/// Where a keyboard comes up on the screen as soon as a field has the focus.
+const TOUCH = matchMedia("(pointer: coarse)");
 
 export class Composer {
   constructor(pane) {
@@ -91,6 +92,12 @@ export class Composer {
 
   focus() {
     (this.fields[0]?.input ?? this.box).focus();
+  }
+
+  /// Where somebody goes on when something is done. A keyboard that nobody has asked for would cover what came of it.
+  resume() {
+    if (TOUCH.matches) this.send.focus();
+    else this.focus();
   }
 
   grow() {
@@ -243,7 +250,7 @@ export class Composer {
     const empty = this.fields.find((field) => !field.input.value);
     if (empty) empty.input.focus();
     else if (this.fields.length) this.fields.at(-1).input.focus();
-    else if (this.rest.isConnected && !NARROW.matches) this.rest.focus();
+    else if (this.rest.isConnected && !TOUCH.matches) this.rest.focus();
     else this.send.focus();
   }
 
@@ -451,8 +458,8 @@ export class Composer {
     this.fit(field);
     const next = this.fields.find((other) => other.option.required && !other.input.value);
     if (next) next.input.focus();
-    else if (!NARROW.matches) field.input.focus();
-    if (!next) this.say(NARROW.matches ? "Press the arrow to send." : "Press Enter to send.");
+    else if (!TOUCH.matches) field.input.focus();
+    if (!next) this.say(TOUCH.matches ? "Press the arrow to send." : "Press Enter to send.");
   }
 
   /// The options as far as they are filled in; the one being asked about as it is typed.
@@ -521,7 +528,8 @@ export class Composer {
     }
     const { command } = this;
     const options = this.values();
-    this.leave(!NARROW.matches);
+    this.leave();
+    this.resume();
     const problem = await this.pane.runCommand(command, dataOf(command, options));
     if (problem) this.say(problem, true);
   }

@@ -116,22 +116,25 @@ export function ask(title, action, questions, send) {
     return field(question.label, input, question.note);
   });
   const failure = h("p", { class: "failure", role: "alert" });
+  const submit = h("button", { type: "submit", class: "button primary" }, action);
   const form = h(
     "form",
     {
       onsubmit: async (event) => {
         event.preventDefault();
+        submit.disabled = true;
         try {
           await send(...fields.map(({ input }) => input.value.trim()));
           node.close();
         } catch (error) {
           fill(failure, error.message);
         }
+        submit.disabled = false;
       },
     },
     fields.map((part) => part.box),
     failure,
-    h("footer", {}, h("button", { type: "button", class: "button secondary", onclick: () => node.close() }, "Cancel"), h("button", { type: "submit", class: "button primary" }, action)),
+    h("footer", {}, h("button", { type: "button", class: "button secondary", onclick: () => node.close() }, "Cancel"), submit),
   );
   const node = open(title, form);
   fields[0].input.focus();

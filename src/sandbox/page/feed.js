@@ -57,11 +57,12 @@ export class Feed {
 
   async again() {
     this.app.connected(this.user);
+    this.app.refresh().catch((error) => this.app.failed(error));
     for (const channel of this.channels.keys()) await this.load(channel).catch(() => {});
   }
 
   heard(event) {
-    if (event.t === "state") return this.app.refresh();
+    if (event.t === "state") return this.app.refresh().catch((error) => this.app.failed(error));
     if (event.t === "log") return this.app.logged(event, this.user);
     if (event.t === "typing") return this.app.typing(this.user, event.channel);
     for (const load of this.loads) if (load.channel === event.channel) load.events.push(event);

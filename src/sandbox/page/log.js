@@ -48,8 +48,10 @@ export class Log {
   }
 
   toggle(open = this.node.hidden) {
+    const held = this.node.contains(document.activeElement);
     this.node.hidden = !open;
     this.app.drawer(false);
     this.draw();
+    if (held) this.app.toTool("checks");
   }
 }

@@ -16,7 +16,7 @@ export class MessageView {
     this.seen = {};
     this.pictures = new Map();
     this.parts = {};
-    for (const name of ["above", "head", "content", "embeds", "files", "components", "failed", "foot"]) {
+    for (const name of ["above", "head", "content", "embeds", "files", "components", "failed", "thread", "foot"]) {
       this.parts[name] = h("div", { class: `part-${name}` });
     }
     this.face = h("div", { class: "face" });
@@ -25,7 +25,7 @@ export class MessageView {
       { class: "message", "data-id": message.id, tabindex: "-1" },
       this.parts.above,
       this.face,
-      h("div", { class: "body" }, ["head", "content", "embeds", "files", "components", "failed", "foot"].map((name) => this.parts[name])),
+      h("div", { class: "body" }, ["head", "content", "embeds", "files", "components", "failed", "thread", "foot"].map((name) => this.parts[name])),
     );
     this.parts.failed.setAttribute("role", "alert");
     this.update(message);
@@ -83,6 +83,10 @@ export class MessageView {
     const files = (message.attachments ?? []).filter((file) => !inEmbeds.has(file.url));
     this.part("files", files, () => this.drawFiles(files));
     this.part("components", [message.components, context.names()], () => this.drawComponents(message));
+    const thread = context.channel(message.thread?.id) ?? message.thread;
+    this.part("thread", thread && [thread.id, thread.name], () =>
+      thread ? h("button", { type: "button", class: "button secondary", "data-thread": thread.id, title: "Go to the thread", onclick: () => context.go(thread.id) }, icon("thread"), h("span", { class: "label" }, thread.name)) : [],
+    );
     this.part("foot", ephemeral, () =>
       ephemeral
         ? h(
@@ -228,7 +232,7 @@ function drawPicture(file) {
   return h(
     "figure",
     { class: "picture" },
-    h("div", { class: "frame" }, h("button", { type: "button", class: "zoom", "aria-label": "Enlarge the picture", onclick: () => picture(file) }, image)),
+    h("div", { class: "frame" }, h("button", { type: "button", class: "zoom", title: "Enlarge the picture", onclick: () => picture(file) }, image)),
     reveal,
     words,
   );

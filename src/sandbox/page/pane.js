@@ -266,7 +266,8 @@ export class Pane {
       return { kind: "refused", error: error.message };
     }
     if (answer.kind === "modal") {
-      modal(answer.modal, person, (data) => this.interact({ type: 5, data, message: body.message }));
+      // Whoever opened the form sends it, also if somebody else is here by then.
+      modal(answer.modal, person, (data) => this.interact({ as: person.id, channel: channel.id, type: 5, data, message: body.message }));
     }
     return answer;
   }
@@ -279,9 +280,10 @@ export class Pane {
     fill(this.extra, node);
     this.toBottom();
     const answer = await this.interact({ type: 2, data });
-    if (answer.kind !== "failed") node.remove();
+    const failed = answer.kind === "failed" && person.id === this.person.id;
+    if (!failed) node.remove();
     if (answer.kind === "refused") return answer.error || "This was refused.";
-    if (answer.kind === "failed" && person === this.person) {
+    if (failed) {
       fill(
         node.lastElementChild,
         h("span", { class: "author" }, this.app.state.bot.name),
@@ -293,8 +295,12 @@ export class Pane {
   }
 
   async dismiss(id) {
-    await api.dismiss(this.person.id, id).catch((error) => this.composer.say(error.message, true));
-    this.composer.focus();
+    try {
+      await api.dismiss(this.person.id, id);
+      this.composer.resume();
+    } catch (error) {
+      this.composer.say(error.message, true);
+    }
   }
 }
 

@@ -124,7 +124,7 @@ export class Sidebar {
       "select",
       {
         id: "language",
-        onchange: () => api.changeUser(person.id, { locale: language.value }).then(() => this.app.refresh()),
+        onchange: () => this.changeLanguage(person, language),
       },
       known.map(([value, label]) => h("option", { value, selected: value === locale }, label)),
     );
@@ -159,9 +159,23 @@ export class Sidebar {
     });
   }
 
+  async changeLanguage(person, language) {
+    try {
+      await api.changeUser(person.id, { locale: language.value });
+      await this.app.refresh();
+    } catch (error) {
+      language.value = person.locale;
+      this.app.failed(error);
+    }
+  }
+
   async openDirect(pane) {
-    const channel = await api.directMessages(pane.person.id);
-    await this.app.refresh();
-    await this.app.place(pane, pane.person.id, channel.id);
+    try {
+      const channel = await api.directMessages(pane.person.id);
+      await this.app.refresh();
+      await this.app.place(pane, pane.person.id, channel.id);
+    } catch (error) {
+      this.app.failed(error);
+    }
   }
 }

@@ -269,10 +269,7 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
                 self.tell_traces(at, values);
             }
             let node = self.tree.node_mut(at);
-            node.visits += 1;
-            for (total, value) in node.totals.iter_mut().zip(values) {
-                *total += value;
-            }
+            node.count(values);
             if let (Some(m), Some(&parent)) = (node.m, self.path[..step].last())
                 && let Mover::Seat(seat) = self.tree.node(parent).mover
                 && let Some(trace) = R::trace(m)

@@ -16,7 +16,7 @@ pub const ROOT: Id = 0;
 const NOBODY: Id = 0;
 
 /// A tree stops growing here: about 100 MB.
-const MOST_NODES: usize = 1 << 20;
+pub const MOST_NODES: usize = 1 << 20;
 
 /// How many simulations outweigh the traces of a move in other simulations by half.
 const TRACES_WEIGH: f32 = 300.0;
@@ -127,17 +127,20 @@ impl<M> Node<M> {
 #[derive(Debug)]
 pub struct Tree<M> {
     nodes: Vec<Node<M>>,
+    most: usize,
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    pub fn new() -> Tree<M> {
+    /// A tree of no more than so many nodes.
+    pub fn new(most: usize) -> Tree<M> {
         Tree {
             nodes: vec![Node::new(None)],
+            most,
         }
     }
 
     pub fn has_room_for(&self, more: usize) -> bool {
-        self.nodes.len() + more <= MOST_NODES
+        self.nodes.len() + more <= self.most
     }
 
     pub fn node(&self, id: Id) -> &Node<M> {

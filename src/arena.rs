@@ -3,18 +3,21 @@
 //! Games come in pairs: the same opening, drawn at random among those that look even, with the seats exchanged. In games for more than two, the
 //! first player takes the even seats and the second the odd ones; the better of the best ranks wins.
 
-use crate::engine::{Computer, Engine};
+use crate::engine::{Computer, Engine, UnknownComputer};
 use crate::game::{Game, Kind, Seat, Setup, Turn};
-use crate::search::{Effort, UnknownLevel, think};
+use crate::search::{Effort, think};
+use anyhow::Context;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
 use std::fmt;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
+use thiserror::Error;
 
 /// Real choices, of more than two moves, that are drawn before the players take over. More would decide the game.
 const OPENING: usize = 2;
@@ -42,17 +45,34 @@ pub enum Player {
     Engine(String),
 }
 
-impl FromStr for Player {
-    type Err = UnknownLevel;
+/// Nobody who plays is called so.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum UnknownPlayer {
+    #[error(
+        "there is no player {0:?}: expected easy, normal, hard or expert (or with a number of simulations, as in \
+         hard:600), random, or engine:COMMAND"
+    )]
+    Name(String),
+    #[error(transparent)]
+    Computer(UnknownComputer),
+}
 
-    fn from_str(text: &str) -> Result<Player, UnknownLevel> {
+impl FromStr for Player {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
         if text == "random" {
             return Ok(Player::Random);
         }
         if let Some(command) = text.strip_prefix("engine:") {
             return Ok(Player::Engine(command.to_owned()));
         }
-        text.parse().map(Player::Computer)
+        text.parse()
+            .map(Player::Computer)
+            .map_err(|unknown| match unknown {
+                UnknownComputer::Level(_) => UnknownPlayer::Name(text.to_owned()),
+                UnknownComputer::Simulations(_) => UnknownPlayer::Computer(unknown),
+            })
     }
 }
 
@@ -74,6 +94,8 @@ pub struct Contest {
     pub players: [Player; 2],
     pub games: u32,
     pub seed: u64,
+    /// How long an engine may take for an answer.
+    pub patience: Duration,
 }
 
 /// How it went, seen from the first player.
@@ -81,10 +103,15 @@ pub struct Contest {
 pub struct Report {
     pub game: &'static str,
     pub players: [String; 2],
+    /// Simulations a move, where others than the level's own were asked for.
+    pub simulations: [Option<u32>; 2],
+    /// Whether the levels' times counted.
+    pub timed: bool,
     pub seats: u8,
     /// The game's options that differ from their defaults.
     pub options: Map<String, Value>,
     pub seed: u64,
+    /// How many have been played.
     pub games: u32,
     pub wins: u32,
     pub draws: u32,
@@ -94,6 +121,43 @@ pub struct Report {
     /// Elo difference, and the ends of its 95 % interval; `None` is beyond all measure.
     pub elo: [Option<f64>; 3],
     pub work: [Work; 2],
+}
+
+impl Report {
+    /// Of a contest that has not begun.
+    pub fn new(contest: &Contest) -> Report {
+        let computers = contest.players.each_ref().map(|player| match player {
+            Player::Computer(computer) => Some(computer),
+            Player::Random | Player::Engine(_) => None,
+        });
+        Report {
+            game: contest.kind.key,
+            players: contest.players.each_ref().map(Player::to_string),
+            simulations: computers.map(|computer| computer?.simulations),
+            timed: computers.into_iter().flatten().any(|one| one.timed),
+            seats: contest.setup.seats(),
+            options: contest.setup.options(),
+            seed: contest.seed,
+            games: 0,
+            wins: 0,
+            draws: 0,
+            losses: 0,
+            score: 0.5,
+            elo: [None; 3],
+            work: [Work::default(); 2],
+        }
+    }
+
+    /// Counts a game: more than 0 when the first player has won, less when the second has.
+    fn count(&mut self, result: i8) {
+        self.games += 1;
+        match result {
+            1.. => self.wins += 1,
+            0 => self.draws += 1,
+            _ => self.losses += 1,
+        }
+        (self.score, self.elo) = strength(self.wins, self.draws, self.losses);
+    }
 }
 
 /// What a player spent.
@@ -119,93 +183,105 @@ impl Work {
     }
 }
 
-/// Plays a contest; a bar on `progress` tells after every game how it stands.
+/// Plays a contest and counts in `report`, which holds what was played even when that ends with an error. A bar on
+/// `progress` tells how it stands; if that cannot be written, nobody reads it.
 ///
 /// # Errors
-/// Those of writing, and an engine's that cannot be started, ends or plays illegally.
-pub fn run(contest: &Contest, progress: &mut impl Write) -> anyhow::Result<Report> {
+/// Those of an engine that cannot be started, ends, does not answer or plays illegally.
+pub fn run(
+    contest: &Contest,
+    report: &mut Report,
+    progress: &mut impl Write,
+) -> anyhow::Result<()> {
     let mut engines = [None, None];
     for (engine, player) in engines.iter_mut().zip(&contest.players) {
         if let Player::Engine(command) = player {
-            *engine = Some(Engine::start(command)?);
+            *engine = Some(Engine::start(command, contest.patience)?);
         }
     }
-    let mut report = Report {
-        game: contest.kind.key,
-        players: contest.players.clone().map(|player| player.to_string()),
-        seats: contest.setup.seats(),
-        options: contest.setup.options(),
-        seed: contest.seed,
-        games: contest.games,
-        wins: 0,
-        draws: 0,
-        losses: 0,
-        score: 0.0,
-        elo: [None; 3],
-        work: [Work::default(); 2],
-    };
     let begin = Instant::now();
+    let mut show = |report: &Report| {
+        let bar = bar(report, contest.games, begin.elapsed());
+        let _ = write!(progress, "{bar}").and_then(|()| progress.flush());
+    };
+    show(report);
+    let mut played = Ok(());
     for number in 0..contest.games {
-        let exchanged = number % 2 == 1;
-        let mut rng = generator(contest.seed, number / 2);
-        match play(contest, exchanged, &mut rng, &mut engines, &mut report.work)? {
-            1 => report.wins += 1,
-            0 => report.draws += 1,
-            _ => report.losses += 1,
+        match play(contest, number, &mut engines, &mut report.work) {
+            Ok(result) => report.count(result),
+            Err(error) => {
+                played = Err(error.context(format!("game {}", number + 1)));
+                break;
+            }
         }
-        write!(progress, "{}", bar(&report, begin.elapsed()))?;
-        progress.flush()?;
+        show(report);
     }
-    writeln!(progress)?;
-    (report.score, report.elo) = strength(report.wins, report.draws, report.losses);
-    Ok(report)
+    let _ = writeln!(progress);
+    played
 }
 
-/// What a pair of games is drawn from. Seeds count upwards as pairs do: their sum would give neighbouring seeds nearly
-/// the same openings.
-fn generator(seed: u64, pair: u32) -> Xoshiro256PlusPlus {
-    let first: u64 = Xoshiro256PlusPlus::seed_from_u64(seed).random();
-    Xoshiro256PlusPlus::seed_from_u64(first.wrapping_add(u64::from(pair)))
+/// What to draw from for one purpose: the opening of a pair, or all that comes after it in one game. Whatever differs in
+/// seed, purpose or number shares nothing.
+fn generator(seed: u64, purpose: &str, number: u32) -> Xoshiro256PlusPlus {
+    let name = format!("taula arena, seed {seed}, {purpose} {number}");
+    Xoshiro256PlusPlus::from_seed(Sha256::digest(name).into())
 }
 
 /// A line that takes the place of the one before: how far it is, how it stands, and how long it will take.
-fn bar(report: &Report, elapsed: Duration) -> String {
-    const WIDTH: u32 = 24;
+fn bar(report: &Report, games: u32, elapsed: Duration) -> String {
+    const WIDTH: u64 = 24;
     let Report {
-        games,
+        games: played,
         wins,
         draws,
         losses,
         ..
     } = *report;
-    let played = wins + draws + losses;
-    let done = (WIDTH * played / games) as usize;
-    let left = elapsed.as_secs_f64() / f64::from(played.max(1)) * f64::from(games - played);
-    format!(
-        "\r{} {} v. {} [{:.<24}] {played}/{games}, +{wins} ={draws} -{losses}, {left:.0} s left \x1b[K",
+    let done = (WIDTH * u64::from(played) / u64::from(games)) as usize;
+    let [first, second] = report.players.each_ref().map(|name| short(name));
+    let mut line = format!(
+        "\r{} {first} v. {second} [{:.<24}] {played}/{games}, +{wins} ={draws} -{losses}",
         report.game,
-        report.players[0],
-        report.players[1],
         "#".repeat(done)
-    )
+    );
+    if played > 0 {
+        let left = elapsed.as_secs_f64() / f64::from(played) * f64::from(games - played);
+        line += &format!(", {left:.0} s left");
+    }
+    line + "\x1b[K"
+}
+
+/// A player's name, cut if it is an engine's long command: what is wider than the terminal cannot be overwritten.
+fn short(name: &str) -> String {
+    const MOST: usize = 16;
+    match name.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 /// One game: 1 when the first player has won, 0 for a draw, −1 when the second has.
 fn play(
     contest: &Contest,
-    exchanged: bool,
-    rng: &mut Xoshiro256PlusPlus,
+    number: u32,
     engines: &mut [Option<Engine>; 2],
     work: &mut [Work; 2],
 ) -> anyhow::Result<i8> {
-    let player_of = |seat: Seat| (usize::from(seat.0) % 2) ^ usize::from(exchanged);
-    let (mut game, mut log) = opening(contest, rng);
+    let (pair, exchanged) = (number / 2, number % 2);
+    let player_of = |seat: Seat| (usize::from(seat.0) % 2) ^ exchanged as usize;
+    let (mut game, mut log) = opening(contest, &mut generator(contest.seed, "opening", pair));
+    // Not the generator of the pair: players who are alike would play the same game twice.
+    let rng = &mut generator(contest.seed, "game", number);
     while let turn @ (Turn::Seat(_) | Turn::Chance) = game.turn() {
         let chosen = if let Turn::Seat(seat) = turn {
-            let player = player_of(seat);
+            let at = player_of(seat);
+            let player = &contest.players[at];
             let begin = Instant::now();
-            let (chosen, simulations) = match (&contest.players[player], &mut engines[player]) {
-                (_, Some(engine)) => (engine.choose(game.as_ref(), &log)?, 0),
+            let (chosen, simulations) = match (player, &mut engines[at]) {
+                (_, Some(engine)) => {
+                    let chosen = engine.choose(game.as_ref(), &log);
+                    (chosen.with_context(|| player.to_string())?, 0)
+                }
                 (Player::Computer(computer), None) => {
                     let thought = computer.choose(game.as_ref(), rng.random());
                     let thought = thought.expect("it is a seat's turn");
@@ -213,7 +289,7 @@ fn play(
                 }
                 _ => (random(game.as_ref(), rng), 0),
             };
-            work[player].add(begin.elapsed().as_secs_f64(), simulations);
+            work[at].add(begin.elapsed().as_secs_f64(), simulations);
             chosen
         } else {
             random(game.as_ref(), rng)
@@ -337,14 +413,21 @@ mod tests {
             players: players.map(|player| player.parse().unwrap()),
             games: 6,
             seed: 1,
+            patience: Duration::from_secs(60),
         }
+    }
+
+    fn report(contest: &Contest) -> Report {
+        let mut report = Report::new(contest);
+        run(contest, &mut report, &mut io::sink()).unwrap();
+        report
     }
 
     #[test]
     fn the_same_seed_and_nodes_give_the_same_games() {
         let contest = contest(["easy:30", "normal:30"]);
         let results = [(); 2].map(|()| {
-            let report = run(&contest, &mut io::sink()).unwrap();
+            let report = report(&contest);
             let simulations = report.work.map(|work| (work.moves, work.simulations));
             (report.wins, report.draws, report.losses, simulations)
         });
@@ -352,20 +435,90 @@ mod tests {
     }
 
     #[test]
-    fn no_two_seeds_share_a_pair() {
+    fn players_who_are_alike_do_not_play_the_same_game_twice() {
+        let kind = find("partxis").unwrap();
+        let contest = Contest {
+            kind,
+            setup: Setup::new(kind, 2, &Map::new()).unwrap(),
+            ..contest(["random", "random"])
+        };
+        let moves = |number| {
+            let mut work = [Work::default(); 2];
+            play(&contest, number, &mut [None, None], &mut work).unwrap();
+            work[0].moves + work[1].moves
+        };
+        // Games of some hundred moves: two that differ hardly ever have the same number.
+        let alike = (0..10).filter(|pair| moves(2 * pair) == moves(2 * pair + 1));
+        assert!(alike.count() < 3);
+    }
+
+    #[test]
+    fn no_two_seeds_pairs_and_games_share_anything() {
         let mut drawn = HashSet::new();
         for seed in 0..100 {
-            for pair in 0..100 {
-                let first: u64 = generator(seed, pair).random();
-                assert!(drawn.insert(first), "seed {seed}, pair {pair}");
+            for purpose in ["opening", "game"] {
+                for number in 0..100 {
+                    let first: u64 = generator(seed, purpose, number).random();
+                    assert!(drawn.insert(first), "seed {seed}, {purpose} {number}");
+                }
             }
         }
     }
 
     #[test]
+    fn a_bar_is_there_from_the_first_game_on_and_its_names_are_short() {
+        let command = format!("engine:{}", "x".repeat(500));
+        let contest = contest(["random", "random"]);
+        let mut report = Report::new(&contest);
+        let mut progress = Vec::new();
+        run(&contest, &mut report, &mut progress).unwrap();
+        let progress = String::from_utf8(progress).unwrap();
+        let first = "\rsan-henko random v. random [........................] 0/6, +0 =0 -0\x1b[K";
+        assert!(progress.starts_with(first), "{progress}");
+        assert!(progress.contains("[############............] 3/6"));
+        assert!(progress.contains("[########################] 6/6"));
+        report.players[0] = command;
+        assert!(bar(&report, 6, Duration::ZERO).chars().count() < 120);
+    }
+
+    #[test]
+    fn a_bar_that_cannot_be_written_does_not_matter() {
+        struct Closed;
+        impl Write for Closed {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::BrokenPipe.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Err(io::ErrorKind::BrokenPipe.into())
+            }
+        }
+        let contest = contest(["random", "random"]);
+        let mut report = Report::new(&contest);
+        run(&contest, &mut report, &mut Closed).unwrap();
+        assert_eq!(report.games, 6);
+    }
+
+    #[test]
+    fn whoever_is_unknown_is_told_who_could_play() {
+        let told = |text: &str| text.parse::<Player>().unwrap_err().to_string();
+        let nobody = told("brilliant");
+        for who in [
+            "\"brilliant\"",
+            "easy",
+            "expert",
+            "random",
+            "engine:COMMAND",
+        ] {
+            assert!(nobody.contains(who), "{nobody}");
+        }
+        assert!(told("hard:many").contains("\"many\" is not a number"));
+    }
+
+    #[test]
     fn a_report_counts_every_game_and_tells_the_elo_difference() {
-        let report = run(&contest(["random", "random"]), &mut io::sink()).unwrap();
+        let report = report(&contest(["random", "random"]));
         assert_eq!(report.wins + report.draws + report.losses, 6);
+        assert_eq!(report.games, 6);
         let (score, [elo, low, high]) = strength(75, 0, 25);
         assert_eq!(score, 0.75);
         let [elo, low, high] = [elo, low, high].map(|elo| elo.unwrap().round());

@@ -7,12 +7,15 @@
 use crate::game::{Game, Tokens};
 use crate::record::Record;
 use crate::search::{Effort, Level, Thought, UnknownLevel, think};
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, bail, ensure};
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
 use std::str::FromStr;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
 use std::time::{Duration, Instant};
+use thiserror::Error;
 
 /// A computer opponent as people ask for it on the command line: a level, perhaps with another number of simulations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,14 +40,29 @@ impl Computer {
     }
 }
 
-impl FromStr for Computer {
-    type Err = UnknownLevel;
+/// No computer opponent is called so.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum UnknownComputer {
+    #[error(transparent)]
+    Level(#[from] UnknownLevel),
+    #[error("{0:?} is not a number of simulations: expected 1 or more, as in hard:600")]
+    Simulations(String),
+}
 
-    fn from_str(text: &str) -> Result<Computer, UnknownLevel> {
-        let parts = text.split_once(':');
-        let limited = parts.and_then(|(level, n)| Some((level, n.parse().ok()?)));
-        let level = limited.map_or(text, |(level, _)| level).parse()?;
-        let simulations = limited.map(|(_, simulations)| simulations);
+impl FromStr for Computer {
+    type Err = UnknownComputer;
+
+    fn from_str(text: &str) -> Result<Computer, UnknownComputer> {
+        let (level, simulations) = match text.split_once(':') {
+            Some((level, simulations)) => (level, Some(simulations)),
+            None => (text, None),
+        };
+        let level = level.parse()?;
+        let count = |text: &str| match text.parse() {
+            Ok(0) | Err(_) => Err(UnknownComputer::Simulations(text.to_owned())),
+            Ok(count) => Ok(count),
+        };
+        let simulations = simulations.map(count).transpose()?;
         Ok(Computer {
             level,
             simulations,
@@ -84,20 +102,24 @@ pub fn clock(time: Duration) -> impl FnMut() -> bool {
     move || begin.elapsed() >= time
 }
 
+/// The longest answer that is read, in bytes. No move is nearly so long.
+const LONGEST_ANSWER: u64 = 1_000;
+
 /// A process that plays. It ends when this is dropped.
 #[derive(Debug)]
 pub struct Engine {
     process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    questions: Sender<String>,
+    answers: Receiver<io::Result<String>>,
+    patience: Duration,
 }
 
 impl Engine {
-    /// Starts a command, whose words are parted by blanks.
+    /// Starts a command, whose words are parted by blanks, and will wait for each of its answers so long.
     ///
     /// # Errors
     /// When there is no such command.
-    pub fn start(command: &str) -> anyhow::Result<Engine> {
+    pub fn start(command: &str, patience: Duration) -> anyhow::Result<Engine> {
         let mut words = command.split_whitespace();
         let program = words.next().context("an engine needs a command")?;
         let mut process = Command::new(program)
@@ -106,19 +128,33 @@ impl Engine {
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("{program} cannot be started"))?;
-        let input = process.stdin.take().expect("it is piped");
-        let output = BufReader::new(process.stdout.take().expect("it is piped"));
+        let mut input = process.stdin.take().expect("it is piped");
+        let mut output = BufReader::new(process.stdout.take().expect("it is piped"));
+        // A pipe can be waited on for ever. So a thread does it, and nobody waits for that thread.
+        let (questions, asked) = mpsc::channel::<String>();
+        let (answer, answers) = mpsc::channel();
+        thread::spawn(move || {
+            for question in asked {
+                if answer
+                    .send(ask(&mut input, &mut output, &question))
+                    .is_err()
+                {
+                    break;
+                }
+            }
+        });
         Ok(Engine {
             process,
-            input,
-            output,
+            questions,
+            answers,
+            patience,
         })
     }
 
     /// Asks for a move in the game that `log` has led to.
     ///
     /// # Errors
-    /// When the process has ended, or plays what is not legal.
+    /// When the process has ended, does not answer, or answers with what is not a legal move.
     pub fn choose(&mut self, game: &dyn Game, log: &[String]) -> anyhow::Result<String> {
         let record = Record {
             game: game.key().to_owned(),
@@ -126,24 +162,48 @@ impl Engine {
             options: game.setup().options(),
             moves: log.to_vec(),
         };
-        let line = self.ask(&serde_json::to_string(&record)?);
-        // Not as an error of writing: that its reader has gone would pass for our own.
-        let line = line.map_err(|error| anyhow!("the engine has ended: {error}"))?;
-        let chosen = line.trim();
+        let record = serde_json::to_string(&record)?;
+        let answer = self.answer(&record);
+        let chosen = answer.with_context(|| format!("asked with {record}"))?;
         let legal = game.legal().iter().any(|m| m.as_str() == chosen);
-        ensure!(legal, "the engine plays {chosen:?}, which is not legal");
-        Ok(chosen.to_owned())
+        ensure!(
+            legal,
+            "asked with {record}: the engine plays {chosen:?}, which is not legal"
+        );
+        Ok(chosen)
     }
 
-    /// Writes a line and reads one.
-    fn ask(&mut self, question: &str) -> io::Result<String> {
-        writeln!(self.input, "{question}")?;
-        self.input.flush()?;
-        let mut answer = String::new();
-        match self.output.read_line(&mut answer)? {
-            0 => Err(io::ErrorKind::UnexpectedEof.into()),
-            _ => Ok(answer),
+    /// Asks, and waits for the answer.
+    fn answer(&mut self, question: &str) -> anyhow::Result<String> {
+        // If the thread is gone, so is the process: there will be no answer.
+        let _ = self.questions.send(question.to_owned());
+        match self.answers.recv_timeout(self.patience) {
+            Ok(Ok(line)) => Ok(line.trim().to_owned()),
+            Ok(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                bail!("the engine answers with what is not UTF-8")
+            }
+            // Not as an error of writing: that its reader has gone would pass for our own.
+            Ok(Err(error)) => bail!("the engine has ended: {error}"),
+            Err(RecvTimeoutError::Timeout) => {
+                bail!("the engine has not answered for {:?}", self.patience)
+            }
+            Err(RecvTimeoutError::Disconnected) => bail!("the engine has ended"),
         }
+    }
+}
+
+/// Writes a line and reads one.
+fn ask(input: &mut impl Write, output: &mut impl BufRead, question: &str) -> io::Result<String> {
+    writeln!(input, "{question}")?;
+    input.flush()?;
+    let mut answer = String::new();
+    match output
+        .by_ref()
+        .take(LONGEST_ANSWER)
+        .read_line(&mut answer)?
+    {
+        0 => Err(io::ErrorKind::UnexpectedEof.into()),
+        _ => Ok(answer),
     }
 }
 
@@ -168,7 +228,22 @@ mod tests {
         assert!(!limited.timed && limited.to_string() == "hard:600");
         let expert: Computer = "expert".parse().unwrap();
         assert!(expert.timed && expert.to_string() == "expert");
-        assert!("hard:many".parse::<Computer>().is_err());
+    }
+
+    #[test]
+    fn a_wrong_number_of_simulations_is_told_as_such() {
+        for text in [
+            "hard:many",
+            "hard:0",
+            "hard:",
+            "hard:-1",
+            "hard:99999999999",
+        ] {
+            let error = text.parse::<Computer>().unwrap_err().to_string();
+            assert!(error.contains("not a number of simulations"), "{error}");
+        }
+        let error = "many:600".parse::<Computer>().unwrap_err().to_string();
+        assert!(error.contains("there is no level \"many\""), "{error}");
     }
 
     #[test]

@@ -9,9 +9,10 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value};
 use std::fs;
-use std::io::{self, BufWriter};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 use taula::document::Document;
 use taula::draw::{self, File, Request};
 use taula::engine::Computer;
@@ -113,7 +114,8 @@ enum Command {
     Arena {
         game: String,
         /// easy, normal, hard, expert (or with a number of simulations a move and no clock, as in hard:600), random, or
-        /// engine:COMMAND, which answers records with moves (see `engine`)
+        /// engine:COMMAND, which answers records with moves (see `engine`). A record tells everything, so in San Henko an
+        /// engine could see what is hidden from it: trust it, or do not count those games
         first: arena::Player,
         second: arena::Player,
         /// How many games; every second one has the opening of the one before and the seats exchanged
@@ -127,11 +129,14 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Simulations a move for both, without a clock: the same seed then gives the same games
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
         nodes: Option<u32>,
         /// Leave the levels' times aside: the same seed then gives the same games, however busy the machine is
         #[arg(long)]
         untimed: bool,
+        /// How long an engine may take for an answer, in seconds
+        #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+        patience: u64,
         /// Report as JSON
         #[arg(long)]
         json: bool,
@@ -143,7 +148,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("taula: {error:#}");
+            // Whoever has closed this too cannot be told.
+            let _ = writeln!(io::stderr(), "taula: {error:#}");
             ExitCode::FAILURE
         }
     }
@@ -242,6 +248,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             seed,
             nodes,
             untimed,
+            patience,
             json,
         } => {
             let kind = games::find(&game)?;
@@ -258,13 +265,25 @@ fn run(command: Command) -> anyhow::Result<()> {
                 players,
                 games,
                 seed,
+                patience: Duration::from_secs(patience),
             };
-            let report = arena::run(&contest, &mut io::stderr().lock())?;
-            if json {
-                println!("{}", serde_json::to_string(&report)?);
+            let mut report = arena::Report::new(&contest);
+            let mut progress: Box<dyn Write> = if io::stderr().is_terminal() {
+                Box::new(io::stderr())
             } else {
-                print!("{report}");
-            }
+                Box::new(io::sink())
+            };
+            let played = arena::run(&contest, &mut report, &mut progress);
+            // What was played before something went wrong took its time too.
+            let told = if report.games == 0 {
+                Ok(())
+            } else if json {
+                writeln!(io::stdout(), "{}", serde_json::to_string(&report)?)
+            } else {
+                write!(io::stdout(), "{report}")
+            };
+            played?;
+            told?;
         }
     }
     Ok(())

@@ -3,7 +3,9 @@
 use allocation_counter::measure;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taula::game::{Eyes, Game, Rules, Setup, Turn, pick};
+use taula::game::{Eyes, Game, Rules, Seat, Setup, Turn, pick};
+use taula::games::conhex::Conhex;
+use taula::games::partxis::Partxis;
 use taula::games::{self, GAMES, Visitor};
 use taula::search::{Effort, Knowledge, Level, search, think};
 
@@ -94,6 +96,64 @@ fn a_game_with_its_types_erased_gets_a_legal_move_until_it_is_over() {
             &mut never,
         );
         assert_eq!(thought, None, "nobody is to move");
+    }
+}
+
+/// Asserts that what a level chooses is legal, whatever the seed.
+fn chooses_legally<R: Knowledge>(position: &R) {
+    let mut legal = Vec::new();
+    position.moves(&mut legal);
+    for seed in 0..10 {
+        let effort = Effort {
+            simulations: 100,
+            ..Level::Normal.effort_in::<R>()
+        };
+        let thought = search(position, effort, seed, &mut never).unwrap();
+        assert!(
+            legal.contains(&thought.chosen),
+            "{} plays illegally",
+            R::KEY
+        );
+    }
+}
+
+#[test]
+fn the_second_move_of_conhex_with_swap_on_offer_is_legal() {
+    let setups = Setup::all(games::find(Conhex::KEY).unwrap());
+    let setup = setups.iter().find(|setup| setup.is_on("swap")).unwrap();
+    let start = Conhex::start(setup);
+    let mut openings = Vec::new();
+    start.moves(&mut openings);
+    for &opening in openings.iter().step_by(7) {
+        let mut position = start.clone();
+        position.play(opening);
+        let mut legal = Vec::new();
+        position.moves(&mut legal);
+        let notations = legal.iter().map(|&m| position.tokens(m));
+        assert!(notations.into_iter().any(|m| m.as_str() == "swap"));
+        chooses_legally(&position);
+    }
+}
+
+#[test]
+fn moves_are_legal_after_a_seat_has_left_the_game() {
+    for setup in Setup::all(games::find(Partxis::KEY).unwrap()) {
+        for gone in (0..setup.seats()).filter(|_| setup.seats() > 2) {
+            for seed in 0..4 {
+                let moves = 20 * seed as usize;
+                let mut position = position::<Partxis>(&setup, seed, moves).unwrap();
+                assert!(position.retire(Seat(gone)));
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+                let mut list = Vec::new();
+                position.moves(&mut list);
+                while position.turn() == Turn::Chance || list.len() < 2 {
+                    position.play(pick(&position, &list, &mut rng));
+                    position.moves(&mut list);
+                }
+                assert_ne!(position.turn(), Turn::Seat(Seat(gone)));
+                chooses_legally(&position);
+            }
+        }
     }
 }
 

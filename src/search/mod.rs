@@ -23,7 +23,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use simulate::Simulator;
 use solve::Solver;
 use std::any::Any;
-use tree::ROOT;
+use tree::{MOST_NODES, ROOT};
 
 /// Plays that looking for a forced win may try: where there are many moves, it must not take the time of everything else.
 const PROOF_PLAYS: u64 = 1_000_000;
@@ -68,15 +68,22 @@ pub fn search<R: Knowledge>(
     if let Some(win) = Solver::new(seat, PROOF_PLAYS, stop).win(&worst, plies) {
         return Some(at_once(win, 1.0, true));
     }
-    if rng.random::<f32>() < effort.slip {
+    let anything = |rng: &mut Xoshiro256PlusPlus| {
         let chosen = moves[rng.random_range(0..moves.len())];
-        return Some(at_once(chosen, 0.5, false));
+        at_once(chosen, 0.5, false)
+    };
+    if rng.random::<f32>() < effort.slip {
+        return Some(anything(&mut rng));
     }
-    let mut simulator = Simulator::new(position);
+    let mut simulator = Simulator::new(position, MOST_NODES);
     let mut simulations = 0;
     while simulations < effort.simulations && !simulator.is_proven() && !stop() {
         simulator.simulate(&mut rng);
         simulations += 1;
+    }
+    // Where no move was even looked at, the first in the list is no better than the others.
+    if simulations == 0 && !R::LOOKS_AHEAD {
+        return Some(anything(&mut rng));
     }
     Some(Thought {
         simulations,
@@ -149,5 +156,84 @@ impl Visitor for Asked<'_> {
                 simulations: thought.simulations,
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Setup, pick};
+
+    /// Not far from the start, with a choice for a seat.
+    fn position<R: Knowledge>() -> R {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut position = R::start(&Setup::all(games::find(R::KEY).unwrap())[0]);
+        let mut moves = Vec::new();
+        for ply in 0.. {
+            position.moves(&mut moves);
+            if ply >= 4 && moves.len() > 1 && position.turn() != Turn::Chance {
+                break;
+            }
+            position.play(pick(&position, &moves, &mut rng));
+        }
+        position
+    }
+
+    struct FillsTheTree;
+
+    impl Visitor for FillsTheTree {
+        fn visit<R: Knowledge>(&mut self) {
+            let position: R = position();
+            let Turn::Seat(seat) = position.turn() else {
+                unreachable!("a seat has a choice");
+            };
+            let mut moves = Vec::new();
+            position.moves(&mut moves);
+            let most = moves.len() + 200;
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+            let mut simulator = Simulator::new(&position, most);
+            for _ in 0..3_000 {
+                simulator.simulate(&mut rng);
+            }
+            let full = !simulator.tree.has_room_for(moves.len());
+            assert!(full && simulator.tree.has_room_for(0), "{}", R::KEY);
+            let thought = best(&simulator, seat).unwrap();
+            assert!(moves.contains(&thought.chosen), "{}", R::KEY);
+            assert!((0.0..=1.0).contains(&thought.value), "{}", R::KEY);
+        }
+    }
+
+    #[test]
+    fn a_full_tree_grows_no_more_and_still_gives_a_legal_move() {
+        games::each(&mut FillsTheTree);
+    }
+
+    struct ChoosesAnything;
+
+    impl Visitor for ChoosesAnything {
+        fn visit<R: Knowledge>(&mut self) {
+            let position: R = position();
+            let mut moves = Vec::new();
+            position.moves(&mut moves);
+            let nothing = Effort {
+                simulations: 0,
+                proof: 0,
+                slip: 0.0,
+            };
+            let mut chosen = Vec::new();
+            for seed in 0..50 {
+                let thought = search(&position, nothing, seed, &mut || false).unwrap();
+                assert!(moves.contains(&thought.chosen), "{}", R::KEY);
+                if !chosen.contains(&thought.chosen) {
+                    chosen.push(thought.chosen);
+                }
+            }
+            assert!(chosen.len() > 1 || R::LOOKS_AHEAD, "{}", R::KEY);
+        }
+    }
+
+    #[test]
+    fn without_a_simulation_it_is_not_always_the_first_move() {
+        games::each(&mut ChoosesAnything);
     }
 }

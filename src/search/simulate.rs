@@ -35,16 +35,18 @@ pub struct Simulator<'a, R: Knowledge> {
 }
 
 impl<'a, R: Knowledge> Simulator<'a, R> {
+    /// The tree gets no more than so many nodes, which must be enough for all moves of the position.
+    ///
     /// # Panics
     /// When it is not the turn of a seat.
-    pub fn new(position: &'a R) -> Simulator<'a, R> {
+    pub fn new(position: &'a R, most_nodes: usize) -> Simulator<'a, R> {
         let Turn::Seat(seat) = position.turn() else {
             panic!("nobody is to move");
         };
         let mut simulator = Simulator {
             position,
             seat,
-            tree: Tree::new(),
+            tree: Tree::new(most_nodes),
             path: Vec::new(),
             moves: Vec::new(),
             next: position.clone(),
@@ -269,10 +271,7 @@ impl<'a, R: Knowledge> Simulator<'a, R> {
                 self.tell_traces(at, values);
             }
             let node = self.tree.node_mut(at);
-            node.visits += 1;
-            for (total, value) in node.totals.iter_mut().zip(values) {
-                *total += value;
-            }
+            node.count(values);
             if let (Some(m), Some(&parent)) = (node.m, self.path[..step].last())
                 && let Mover::Seat(seat) = self.tree.node(parent).mover
                 && let Some(trace) = R::trace(m)

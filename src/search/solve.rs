@@ -137,3 +137,29 @@ fn stride(moves: usize) -> usize {
 fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Rules, Setup};
+    use crate::games::{self, nonaga::Nonaga};
+
+    /// How often it is asked whether to stop while a forced win is looked for that is not there.
+    fn asked(stop: bool) -> u32 {
+        let start = Nonaga::start(&Setup::all(games::find(Nonaga::KEY).unwrap())[0]);
+        let mut asked = 0;
+        let mut ask = || {
+            asked += 1;
+            stop
+        };
+        let win = Solver::new(Seat(0), 1_000_000, &mut ask).win(&start, 3);
+        assert!(win.is_none());
+        asked
+    }
+
+    #[test]
+    fn a_long_proof_asks_again_and_again_whether_to_stop_and_does() {
+        assert!(asked(false) > 10);
+        assert_eq!(asked(true), 1);
+    }
+}

@@ -5,7 +5,7 @@
 //! one node stands for all positions that look alike to the seat that searches.
 
 use super::knowledge::{Knowledge, Values};
-use crate::game::Seat;
+use crate::game::{MAX_SEATS, Seat};
 
 /// A node's number in the tree.
 pub type Id = u32;
@@ -16,7 +16,7 @@ pub const ROOT: Id = 0;
 const NOBODY: Id = 0;
 
 /// A tree stops growing here: about 100 MB.
-const MOST_NODES: usize = 1 << 20;
+pub const MOST_NODES: usize = 1 << 20;
 
 /// How many simulations outweigh the traces of a move in other simulations by half.
 const TRACES_WEIGH: f32 = 300.0;
@@ -40,14 +40,14 @@ pub struct Node<M> {
     first: Id,
     next: Id,
     pub visits: u32,
-    /// What simulations were worth, summed.
-    pub totals: Values,
+    /// What simulations were worth, summed: with more bits than a value has, which a long sum would not feel.
+    totals: [f64; MAX_SEATS],
     /// What it will be worth whatever else is tried.
     pub proof: Option<Values>,
     /// How promising the move looked among its sisters; they add up to 1.
     promise: f32,
     traced: u32,
-    trace_total: f32,
+    trace_total: f64,
 }
 
 impl<M> Node<M> {
@@ -59,7 +59,7 @@ impl<M> Node<M> {
             first: NOBODY,
             next: NOBODY,
             visits: 0,
-            totals: Values::default(),
+            totals: [0.0; MAX_SEATS],
             proof: None,
             promise: 0.0,
             traced: 0,
@@ -71,7 +71,7 @@ impl<M> Node<M> {
     pub fn judged(m: M, values: Values, over: bool, promise: f32) -> Node<M> {
         Node {
             visits: 1,
-            totals: values,
+            totals: values.map(f64::from),
             proof: over.then_some(values),
             promise,
             ..Node::new(Some(m))
@@ -82,7 +82,18 @@ impl<M> Node<M> {
     pub fn mean(&self, seat: Seat) -> Option<f32> {
         match self.proof {
             Some(proof) => Some(proof[seat.index()]),
-            None => (self.visits > 0).then(|| self.totals[seat.index()] / self.visits as f32),
+            None => {
+                let total = self.totals[seat.index()];
+                (self.visits > 0).then(|| (total / f64::from(self.visits)) as f32)
+            }
+        }
+    }
+
+    /// Records what a simulation that came through here was worth.
+    pub fn count(&mut self, values: Values) {
+        self.visits += 1;
+        for (total, value) in self.totals.iter_mut().zip(values) {
+            *total += f64::from(value);
         }
     }
 
@@ -97,7 +108,7 @@ impl<M> Node<M> {
     /// Records that the seat which may play this move here played it at some time, and what came of it.
     pub fn trace(&mut self, value: f32) {
         self.traced += 1;
-        self.trace_total += value;
+        self.trace_total += f64::from(value);
     }
 
     /// What the move has been worth to a seat, seen together with its traces and, when there is nothing yet, with what
@@ -108,24 +119,28 @@ impl<M> Node<M> {
             return mean;
         }
         let weight = (TRACES_WEIGH / (3.0 * self.visits as f32 + TRACES_WEIGH)).sqrt();
-        (1.0 - weight) * mean + weight * self.trace_total / self.traced as f32
+        let traces = (self.trace_total / f64::from(self.traced)) as f32;
+        (1.0 - weight) * mean + weight * traces
     }
 }
 
 #[derive(Debug)]
 pub struct Tree<M> {
     nodes: Vec<Node<M>>,
+    most: usize,
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    pub fn new() -> Tree<M> {
+    /// A tree of no more than so many nodes.
+    pub fn new(most: usize) -> Tree<M> {
         Tree {
             nodes: vec![Node::new(None)],
+            most,
         }
     }
 
     pub fn has_room_for(&self, more: usize) -> bool {
-        self.nodes.len() + more <= MOST_NODES
+        self.nodes.len() + more <= self.most
     }
 
     pub fn node(&self, id: Id) -> &Node<M> {
@@ -246,5 +261,23 @@ impl<M: Copy + Eq> Tree<M> {
                 best.filter(|_| all)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mean_is_exact_after_millions_of_visits() {
+        let mut node = Node::new(Some(0));
+        for _ in 0..20_000_000 {
+            node.count([0.1, 0.9, 0.0, 0.0]);
+            node.trace(0.1);
+        }
+        for (seat, mean) in [(Seat(0), 0.1), (Seat(1), 0.9)] {
+            assert!((node.mean(seat).unwrap() - mean).abs() < 1e-6);
+        }
+        assert!((node.estimate(Seat(0), 0.5) - 0.1).abs() < 1e-6);
     }
 }

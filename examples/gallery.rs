@@ -9,7 +9,7 @@ use taula::draw::{self, File, Request};
 use taula::game::Eyes;
 use taula::locale::Lang;
 use taula::record::Record;
-use taula::render::cards::{Standing, curve, leaderboard, result};
+use taula::render::cards::{Champion, Standing, champions, curve, leaderboard, result};
 use taula::render::frame::Caption;
 use taula::render::lessons::pages;
 use taula::render::{Frame, Theme};
@@ -134,6 +134,32 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
     show(
         "leaderboard.png",
         "Leaderboard",
+        "",
+        picture.png(Theme::Light),
+    )?;
+
+    let games: Vec<(String, Vec<Champion>)> = TITLES
+        .iter()
+        .enumerate()
+        .map(|(i, (_, title))| {
+            let first = names
+                .iter()
+                .cycle()
+                .skip(i)
+                .take((5 - i).min(3))
+                .enumerate();
+            let first = first.map(|(k, name)| Champion {
+                name: (*name).to_owned(),
+                rating: 1780 - 40 * i as i32 - 63 * k as i32,
+                own: k == 1 && i == 2,
+            });
+            ((*title).to_owned(), first.collect())
+        })
+        .collect();
+    let picture = champions("All games · This server", &games, Lang::En);
+    show(
+        "champions.png",
+        "The best of every game",
         "",
         picture.png(Theme::Light),
     )?;

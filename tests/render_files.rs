@@ -9,7 +9,7 @@ use taula::draw::{picture, positions};
 use taula::game::Eyes;
 use taula::locale::Lang;
 use taula::record::Record;
-use taula::render::cards::{Standing, curve, leaderboard};
+use taula::render::cards::{Champion, Standing, champions, curve, leaderboard};
 use taula::render::{Canvas, Frame, Theme, gif};
 
 /// The longest golden record of a game.
@@ -98,6 +98,14 @@ fn cards_take_anything() {
             let picture = leaderboard("🎲 Nonaga", &standings, lang);
             assert!(image::load_from_memory(&picture.png(Theme::Dark)).is_ok());
         }
+        let first = ["🎲", &"W".repeat(99), ""].map(|name| Champion {
+            name: name.to_owned(),
+            rating: i32::MIN,
+            own: true,
+        });
+        let games = [("🎲".to_owned(), vec![]), ("W".repeat(99), first.to_vec())];
+        let picture = champions("", &games, lang);
+        assert!(image::load_from_memory(&picture.png(Theme::Light)).is_ok());
         let long: Vec<f32> = (0..5_000)
             .map(|i| 1500.0 + (i as f32).sin() * 400.0)
             .collect();

@@ -10,7 +10,7 @@ use super::who::escape;
 use super::{Context, Error, ask};
 use crate::games::{self, GAMES};
 use crate::locale::Lang;
-use crate::render::cards::{self, Standing};
+use crate::render::cards::{self, Champion, Standing};
 use crate::store::{Leader, Rating};
 use serenity::all::ButtonStyle;
 
@@ -225,11 +225,12 @@ async fn best_of_each(ask: &Ask, wanted: Wanted) -> Result<Reply, Error> {
         };
         text.push_str(&format!("\n**{game}** {}", first(escape)));
         alt.push_str(&format!("; {game}: {}", first(short)));
-        let figures = leaders.iter().map(|leader| {
-            let points = leader.rating.points() as i32;
-            (leader.name.clone(), points, leader.player == ask.player)
+        let champions = leaders.iter().map(|leader| Champion {
+            name: leader.name.clone(),
+            rating: leader.rating.points() as i32,
+            own: leader.player == ask.player,
         });
-        games.push((game, figures.collect()));
+        games.push((game, champions.collect()));
     }
     let png = ask
         .draw(move || cards::champions(&title, &games, lang))

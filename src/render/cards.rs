@@ -79,8 +79,17 @@ pub fn leaderboard(title: &str, standings: &[Standing], lang: Lang) -> Picture {
     Picture::plain(WIDTH as u32, height as u32, shapes)
 }
 
-/// The first three of every game, with their ratings and whether it is the one who asked.
-pub fn champions(title: &str, games: &[(String, Vec<(String, i32, bool)>)], lang: Lang) -> Picture {
+/// One of the first three of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Champion {
+    pub name: String,
+    pub rating: i32,
+    /// Whether it is the one who asked.
+    pub own: bool,
+}
+
+/// The first three of every game, under its name.
+pub fn champions(title: &str, games: &[(String, Vec<Champion>)], lang: Lang) -> Picture {
     let row = 92.0;
     let head = 96.0;
     let height = head + row * games.len() as f32 + MARGIN;
@@ -105,19 +114,25 @@ pub fn champions(title: &str, games: &[(String, Vec<(String, i32, bool)>)], lang
                 words(at, 27.0, Anchor::Start, 600.0, lang.word("nobody-yet")).fill(Ink::Faint),
             );
         }
-        for (k, (name, rating, own)) in first.iter().take(3).enumerate() {
+        for (k, champion) in first.iter().take(3).enumerate() {
             let x = 232.0 + 214.0 * k as f32;
             let place = [x + 20.0, middle];
             shapes.extend(medal(place, 20.0, k as u32 + 1));
-            let name = text::drawable(name).unwrap_or_else(|| "–".to_owned());
-            let name = words([x + 50.0, middle - 15.0], 26.0, Anchor::Start, 156.0, name);
-            shapes.push(if *own { name.fill(Ink::Choice) } else { name });
+            let name = text::drawable(&champion.name).unwrap_or_else(|| "–".to_owned());
+            let name = text::shorten(&name, 26.0, 156.0).into_owned();
+            let left = x + 50.0;
+            if champion.own {
+                let under = [left, left + text::width(&name, 26.0)].map(|x| [x, middle]);
+                shapes.push(line(under.to_vec(), 3.0).fill(Ink::Choice));
+            }
+            let at = [left, middle - 15.0];
+            shapes.push(words(at, 26.0, Anchor::Start, 156.0, name));
             let points = words(
                 [x + 50.0, middle + 17.0],
                 24.0,
                 Anchor::Start,
                 156.0,
-                rating.to_string(),
+                champion.rating.to_string(),
             );
             shapes.push(points.fill(Ink::Faint));
         }
@@ -135,7 +150,7 @@ fn medal(at: [f32; 2], r: f32, rank: u32) -> [Shape; 2] {
     };
     [
         disc(at, r).fill(fill).edge(Ink::Frame, 3.0),
-        label(at, r * 1.22, rank.to_string()).fill(ink),
+        label(at, r * 28.0 / 23.0, rank.to_string()).fill(ink),
     ]
 }
 

@@ -1,4 +1,5 @@
-//! `/play GAME [opponent] [second] [third] [level] [pace] [rated] [variant]`: a challenge, or a match against the computer.
+//! `/play GAME [opponent] [second] [third] [seats] [level] [pace] [rated] [variant]`: a challenge, or a match against the
+//! computer. Seats for which nobody is named are open to anybody, or a computer's when a level is chosen.
 
 use super::ask::{Ask, display_name};
 use super::choice::{GameChoice, LevelChoice, PaceChoice};
@@ -15,6 +16,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, InteractionC
 struct Wanted {
     game: &'static str,
     opponents: Vec<User>,
+    seats: Option<usize>,
     level: Option<Level>,
     pace: Option<Pace>,
     rated: Option<bool>,
@@ -32,6 +34,9 @@ pub async fn play(
     opponent: Option<User>,
     second: Option<User>,
     third: Option<User>,
+    #[min = 2]
+    #[max = 4]
+    seats: Option<u8>,
     level: Option<LevelChoice>,
     pace: Option<PaceChoice>,
     rated: Option<bool>,
@@ -41,6 +46,7 @@ pub async fn play(
     let wanted = Wanted {
         game: game.0,
         opponents: [opponent, second, third].into_iter().flatten().collect(),
+        seats: seats.map(usize::from),
         level: level.map(|level| level.0),
         pace: pace.map(|pace| pace.0),
         rated,
@@ -98,14 +104,15 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
             opponents.push(Opponent::Player(id));
         }
     }
-    if wanted.level.is_some() && !opponents.iter().all(is_computer) {
+    // Somebody must be there to play against, whoever it is.
+    let named = opponents.len().max(1);
+    let wished = wanted.seats.map_or(named, |seats| seats.saturating_sub(1));
+    opponents.resize_with(named.max(wished), || match wanted.level {
+        Some(level) => Opponent::Computer(level.to_string()),
+        None => Opponent::Anybody,
+    });
+    if wanted.level.is_some() && !opponents.iter().any(is_computer) {
         return Err(Error::Said(lang.word("play-level")));
-    }
-    if opponents.is_empty() {
-        opponents.push(match wanted.level {
-            Some(level) => Opponent::Computer(level.to_string()),
-            None => Opponent::Anybody,
-        });
     }
     let others = !opponents.iter().all(is_computer);
     permissions::check(ask, true)?;

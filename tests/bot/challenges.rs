@@ -2,8 +2,9 @@
 
 use serde_json::json;
 use taula::locale::Lang;
-use taula::matches::{Pace, State};
+use taula::matches::{Match, Pace, PlayerKind, State};
 use taula::sandbox::{Id, permission};
+use time::UtcDateTime;
 
 use crate::bout::{Bout, Style, mover};
 use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, code, game, mention};
@@ -117,6 +118,92 @@ async fn what_cannot_be_played_is_refused_with_words() {
             .await
             .is_empty()
     );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_match_against_the_computer_has_its_thread_too() {
+    let table = Table::new(&[DAVID]).await;
+    let david = table.people[0];
+    let set = json!({"threads": true});
+    let server = table.guild.0 as i64;
+    let set = table
+        .matches
+        .set_server(server, set.as_object().unwrap(), UtcDateTime::now());
+    set.await.unwrap();
+    let wanted = json!({"game": game("conhex"), "level": 0});
+    let card = table.command(david, "play", wanted).await;
+    assert!(
+        card.buttons().is_empty() && !card.files.is_empty(),
+        "{}",
+        card.content()
+    );
+    let code = table
+        .matches
+        .store()
+        .of_player(david.0 as i64)
+        .await
+        .unwrap()
+        .remove(0);
+    assert!(card.content().contains(&code));
+    let thread = table
+        .wait("the thread", async || table.find(&code).await.place.thread)
+        .await;
+    let mut bout = Bout::of(&table, Id(thread as u64), code, 1);
+    let (m, board) = bout.settled().await;
+    bout.turn(&m, &board, None).await;
+    let (after, board) = bout.settled().await;
+    assert_eq!(after.ply(), m.ply() + 2);
+    bout.check(&after, &board).await;
+    assert_eq!(
+        table.public(table.channel).len(),
+        1,
+        "the channel has the card"
+    );
+    table.end().await;
+}
+
+#[tokio::test]
+async fn seats_for_which_nobody_is_named_are_open_or_a_computers() {
+    let table = Table::new(&[DAVID, CARLA, ANNA]).await;
+    let (david, carla, anna) = (table.people[0], table.people[1], table.people[2]);
+    // Open to two more: the match begins when both have come.
+    let wanted = json!({"game": game("partxis"), "seats": 3});
+    let card = table.command(david, "play", wanted).await;
+    let looking = [("who", "David".into()), ("seats", 2.into())];
+    assert!(
+        card.content()
+            .contains(&Lang::En.say("card-open", &looking))
+    );
+    let first = table.press(carla, &card, ".accept").await;
+    assert_eq!(first.id(), card.id());
+    table.press(anna, &first, ".accept").await;
+    let (m, _) = Bout::of(&table, table.channel, code(&card), 1)
+        .settled()
+        .await;
+    assert_eq!((m.seats, m.state), (3, State::Playing));
+    // One is named, the other seat is a computer's, or open.
+    let mut wanted = opponent("partxis", carla);
+    wanted["seats"] = json!(3);
+    let card = table.command(david, "play", wanted.clone()).await;
+    assert_eq!(table.find(&code(&card)).await.missing().count(), 2);
+    wanted["level"] = json!(0);
+    let card = table.command(david, "play", wanted).await;
+    let m = table.find(&code(&card)).await;
+    let kinds = |m: &Match| {
+        let computers = m.sittings.iter().filter(|s| s.kind == PlayerKind::Computer);
+        computers.count()
+    };
+    assert_eq!((m.missing().count(), kinds(&m)), (1, 1));
+    // Alone against three.
+    let wanted = json!({"game": game("partxis"), "seats": 4, "level": 0});
+    let board = table.command(david, "play", wanted).await;
+    let m = table.find(&code(&board)).await;
+    assert_eq!((m.state, kinds(&m)), (State::Playing, 3));
+    // A game that is not for so many says for how many it is.
+    let wanted = json!({"game": game("conhex"), "seats": 3});
+    let told = table.command(david, "play", wanted).await;
+    assert!(told.is_ephemeral() && told.content().contains("ConHex"));
     table.end().await;
 }
 

@@ -5,6 +5,7 @@ command-play-game = A quin joc
 command-play-opponent = A qui reptes; tria’m a mi per jugar contra l’ordinador, o deixa-ho buit per a qui vulgui jugar
 command-play-second = Un segon rival, en jocs per a més de dos
 command-play-third = Un tercer rival, en jocs per a quatre
+command-play-seats = Quants juguen, comptant-t’hi tu; els llocs per als quals no anomenes ningú queden lliures
 command-play-level = La força de l’ordinador
 command-play-pace = Quant de temps hi ha per a cada jugada
 command-play-rated = Si la partida compta per a la puntuació (compta llevat que diguis que no)

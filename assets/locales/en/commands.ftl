@@ -5,6 +5,7 @@ command-play-game = Which game
 command-play-opponent = Whom you challenge; choose me for the computer, or leave it empty for whoever comes first
 command-play-second = A second opponent, in games for more than two
 command-play-third = A third opponent, in games for four
+command-play-seats = How many play, you included; seats for which nobody is named are open
 command-play-level = How strong the computer plays
 command-play-pace = How much time there is for each move
 command-play-rated = Whether the match counts for the ratings (it does unless you say no)

@@ -5,6 +5,7 @@ command-play-game = A qué juego
 command-play-opponent = A quién retas; elígeme a mí para jugar contra el ordenador o déjalo vacío para quien quiera jugar
 command-play-second = Un segundo rival, en juegos para más de dos
 command-play-third = Un tercer rival, en juegos para cuatro
+command-play-seats = Cuántos juegan, contigo; los sitios para los que no nombras a nadie quedan libres
 command-play-level = La fuerza del ordenador
 command-play-pace = Cuánto tiempo hay para cada jugada
 command-play-rated = Si la partida cuenta para la puntuación (cuenta salvo que digas que no)

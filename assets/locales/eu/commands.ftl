@@ -5,6 +5,7 @@ command-play-game = Zein jokotan
 command-play-opponent = Nori; aukeratu ni ordenagailuaren aurka jokatzeko, edo utzi hutsik nahi duenak joka dezan
 command-play-second = Bigarren aurkari bat, bi baino gehiagoko jokoetan
 command-play-third = Hirugarren aurkari bat, lauko jokoetan
+command-play-seats = Zenbatek jokatzen duten, zu barne; inor izendatu gabeko lekuak libre geratzen dira
 command-play-level = Ordenagailuaren indarra
 command-play-pace = Zenbat denbora dagoen jokaldi bakoitzeko
 command-play-rated = Partidak puntuaziorako balio duen (bai, ezetz esan ezean)

@@ -60,7 +60,8 @@ async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
 
 /// The match goes on in a thread below its card. When that cannot be opened, it goes on in the channel.
 async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
-    let card = match ask.clicked {
+    let clicked = ask.clicked.filter(|_| ask.clicked_code == m.code);
+    let card = match clicked {
         Some(card) => card,
         // A match against the computer had no challenge: now it gets the card that a thread hangs on.
         None => {
@@ -81,7 +82,7 @@ async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
                 .move_to_thread(&mut m, thread.id.get() as i64)
                 .await?;
             ask.line().acknowledge().await?;
-            if ask.clicked.is_some()
+            if clicked.is_some()
                 && let Err(error) = ask.line().take_buttons(None).await
             {
                 tracing::debug!(%error, code = m.code, "old buttons stay");

@@ -61,9 +61,10 @@ pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error
             ""
         }
         "quiet-from" => {
+            let to = ask.settings.get("quiet_to").and_then(Value::as_i64);
             let changes = match hour(0, 23) {
-                // Who says only when it begins wants a night.
-                Some(from) if !ask.settings.contains_key("quiet_to") => {
+                // Who says only when it begins, or as much, wants a night.
+                Some(from) if to.is_none_or(|to| to == from) => {
                     json!({ "quiet_from": from, "quiet_to": (from + NIGHT) % 24 })
                 }
                 Some(from) => json!({ "quiet_from": from }),
@@ -73,7 +74,8 @@ pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error
             "quiet"
         }
         "quiet-to" => {
-            if let Some(to) = hour(0, 23) {
+            let from = ask.settings.get("quiet_from").and_then(Value::as_i64);
+            if let Some(to) = hour(0, 23).filter(|to| Some(*to) != from) {
                 set(ask, json!({ "quiet_to": to })).await?;
             }
             "quiet"
@@ -302,6 +304,7 @@ impl Now<'_> {
             [off].into_iter().chain(hours("quiet-from-hour", from)),
         );
         if from.is_some() {
+            let begins = from.map(|from| from.to_string());
             let utc = i64::from(self.ask.now().hour());
             let minute = self.ask.now().minute();
             let zones = (-11..=12).map(|one| {
@@ -317,7 +320,8 @@ impl Now<'_> {
                 .menu(
                     &Id::about(Verb::Settings, "quiet-to"),
                     self.lang.word("quiet-to"),
-                    hours("quiet-to-hour", to),
+                    // What ends when it begins would be nothing, or all day.
+                    hours("quiet-to-hour", to).filter(|(hour, ..)| Some(hour) != begins.as_ref()),
                 )
                 .menu(
                     &Id::about(Verb::Settings, "quiet-offset"),

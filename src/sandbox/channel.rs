@@ -14,6 +14,9 @@ use super::object;
 use super::route::{channel_reply, query};
 use super::world::{Channel, World, flag, kind, permission};
 
+/// So many marks of messages that are not to be sent twice are remembered.
+const NONCES: usize = 100;
+
 impl Core {
     /// Whatever begins with `/channels/{channel}`.
     pub fn channel_route(
@@ -148,6 +151,11 @@ impl Core {
         if place.archived && place.locked {
             need(place, permission::MANAGE_THREADS)?;
         }
+        let nonce = Some(&body["nonce"]).filter(|_| body["enforce_nonce"] == true);
+        let known = |(at, mark, _): &&(Id, Value, Id)| *at == place.id && Some(mark) == nonce;
+        if let Some(&(.., id)) = world.nonces.iter().find(known) {
+            return self.shown(world, id);
+        }
         let draft = Draft {
             channel: place.id,
             author: world.kept.bot,
@@ -158,6 +166,10 @@ impl Core {
             interaction: None,
         };
         let id = self.create(world, draft, body, &request.files)?;
+        if let Some(nonce) = nonce {
+            world.nonces.push_front((place.id, nonce.clone(), id));
+            world.nonces.truncate(NONCES);
+        }
         self.shown(world, id)
     }
 

@@ -224,6 +224,8 @@ pub struct World {
     pub faults: Vec<Fault>,
     pub offline: bool,
     pub sent: VecDeque<Sent>,
+    /// What the bot has lately marked as not to be sent twice: where, the mark, and the message.
+    pub nonces: VecDeque<(Id, Value, Id)>,
     pub violations: Vec<Violation>,
     pub log: VecDeque<Line>,
     /// Something that should be kept has changed since it was written.
@@ -282,6 +284,7 @@ impl World {
             faults: Vec::new(),
             offline: false,
             sent: VecDeque::new(),
+            nonces: VecDeque::new(),
             violations: Vec::new(),
             log: VecDeque::new(),
             dirty: true,

@@ -111,6 +111,46 @@ async fn an_answer_that_discord_stumbles_over_is_given_again() {
 }
 
 #[tokio::test]
+async fn a_board_whose_sending_broke_off_is_there_once() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, board) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let discord = &table.discord;
+    discord.trouble(10, "POST", "/callback", Trouble::Status(503));
+    let click = whole(&bout, who, &board, 0, "f6");
+    assert_eq!(click.answer().await, Answer::Failed);
+    discord.calm();
+    // The board gets there, but nobody is told that it did.
+    let posts = format!("/channels/{}/messages", table.channel);
+    discord.trouble(1, "POST", &posts, Trouble::Lost(502));
+    table
+        .wait("the board to be noted", async || {
+            // Whoever failed tries again a minute later; here that minute passes quickly.
+            table
+                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
+                .await;
+            let m = table.find(&bout.code).await;
+            (m.shown == m.version).then_some(())
+        })
+        .await;
+    bout.settled().await;
+    let name = format!("conhex-{}-1.png", bout.code);
+    let public = table.public(table.channel);
+    let boards = public
+        .iter()
+        .filter(|seen| seen.files.iter().any(|(file, _)| *file == name));
+    assert_eq!(boards.count(), 1);
+    let tries = discord.sent().into_iter().filter(|sent| {
+        sent.method == "POST"
+            && sent.files.iter().any(|(file, _)| *file == name)
+            && sent.path == posts
+    });
+    assert_eq!(tries.count(), 2, "it was sent again");
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
 async fn a_board_that_could_not_be_shown_is_posted_later() {
     let table = Table::new(&[CARLA, DAVID]).await;
     // The answer never gets through, the hand's board is lost after the answer, old buttons cannot be taken.

@@ -23,6 +23,26 @@ pub struct Browser {
     _profile: tempfile::TempDir,
 }
 
+/// A chromedriver and its port. It looks for one that is free and ends when another is quicker to take it.
+fn drive() -> Option<(Child, u16)> {
+    let mut driver = Command::new("/usr/bin/chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver can be run");
+    let mut lines = BufReader::new(driver.stdout.take().expect("it has an output")).lines();
+    let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
+        let said = line.split("successfully on port ").nth(1)?;
+        said.trim_end_matches('.').parse().ok()
+    });
+    if port.is_none() {
+        let _ = driver.wait();
+    }
+    std::thread::spawn(move || lines.for_each(drop));
+    Some((driver, port?))
+}
+
 impl Browser {
     /// `None`, after saying so, where there is no chromium.
     pub async fn start() -> Option<Browser> {
@@ -33,25 +53,7 @@ impl Browser {
             skipped("the page in a browser: there is no chromium with its chromedriver");
             return None;
         }
-        let mut driver = Command::new("/usr/bin/chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts");
-        let mut lines = BufReader::new(driver.stdout.take().expect("it has an output")).lines();
-        let port = lines
-            .by_ref()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split("successfully on port ")
-                    .nth(1)?
-                    .trim_end_matches('.')
-                    .parse()
-                    .ok()
-            })
-            .expect("chromedriver says its port");
-        std::thread::spawn(move || lines.for_each(drop));
+        let (driver, port) = (0..5).find_map(|_| drive()).expect("chromedriver starts");
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities(profile.path()))

@@ -22,6 +22,7 @@ board-seal = segell `{ $seal }`
 board-below = El tauler és més avall.
 result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
+result-draw-with = Taules entre { $who } i { $other }: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.
 news-left = { $who } ha abandonat
 proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
@@ -101,7 +102,7 @@ card-commitment = atzar segellat amb `{ $hash }`
 card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
-card-expired = Ningú no ha acceptat a temps.
+card-expired = El repte no s’ha acceptat a temps.
 card-guest = Aquí només hi soc de convidat: no puc enviar recordatoris, i els taulers només arriben com a resposta a botons i ordres.
 
 # Respostes a botons que ja no valen.
@@ -110,6 +111,7 @@ stale-own = Aquest tauler és antic; et toca jugar aquí:
 stale-wait = No és el teu torn. Ara està així:
 foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/play`!
 unknown-button = Aquest botó és d’una versió anterior. El que feia ho tens amb una ordre: mira `/help`.
+unknown-command = No conec aquesta ordre en aquesta forma: potser Discord encara mostra una versió anterior. Reinicia Discord i torna-ho a provar, o mira `/help`.
 no-match = No jugues cap partida. Comença’n una amb `/play`!
 which-match = Aquí jugues unes quantes partides. Digues quina amb l’opció `match`: { $codes }.
 failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna a passar, dona aquesta referència a qui m’administra: `{ $reference }`
@@ -143,7 +145,7 @@ refused-takeback = No es desfà: la jugada val.
 declined-draw = No hi ha taules: la partida continua.
 declined-takeback = La jugada val: no es desfà.
 taken-back = ↩️ S’ha desfet una jugada.
-rematch-none = Encara no has acabat cap partida. Comença’n una amb `/play`!
+rematch-none = Aquí encara no has acabat cap partida. Comença’n una amb `/play` o digues quina amb l’opció `match`.
 
 # Recordatoris.
 remind-half = { $who }, ha passat la meitat del teu temps a **{ $game }** `{ $code }`; s’acaba { $when }.
@@ -167,7 +169,7 @@ games-title =
 games-own = et toca
 games-turn = juga { $who }
 games-challenged = t’han reptat
-games-open = encara no ha acceptat ningú
+games-open = encara ha d’acceptar algú
 games-link = tauler
 games-done = Ara no t’espera res.
 button-next = Tauler següent ({ $count })
@@ -237,26 +239,26 @@ record-running = **{ $game }** `{ $code }` tal com va. El secret d’on surt l�
 verify-right = Ho he tornat a calcular tot, i tot és correcte:
 verify-commitment = El secret `{ $secret }` és el promès abans de la partida: el seu SHA-256 és `{ $commitment }`.
 verify-key = La clau de l’atzar surt d’aquest secret i del clic amb què va començar la partida, `{ $accepted }`: ningú no la podia saber abans.
-verify-alone = La clau de l’atzar surt del secret `{ $secret }` i de l’ordre amb què va començar la partida, `{ $accepted }`. Contra l’ordinador no es promet res per endavant: que el secret no es va triar expressament només ho sap qui m’administra.
+verify-alone = La clau de l’atzar surt del secret `{ $secret }` i de l’ordre amb què va començar la partida, `{ $accepted }`. Contra l’ordinador no es promet res per endavant: has de confiar que qui m’administra no va triar el secret expressament.
 verify-entries =
     { $count ->
-        [one] { $count } entrada del registre és legal, i el resultat se’n dedueix.
+        [one] L’única entrada del registre és legal, i el resultat se’n dedueix.
        *[other] Les { $count } entrades del registre són legals, i el resultat se’n dedueix.
     }
 verify-drawn =
     { $count ->
         [0] No s’hi ha deixat res a l’atzar.
-        [one] { $count } resultat de l’atzar és el que dona la clau.
+        [one] L’únic resultat de l’atzar és el que dona la clau.
        *[other] Els { $count } resultats de l’atzar són els que dona la clau.
     }
 verify-seals =
     { $count ->
-        [one] { $count } segell encaixa: no s’ha canviat res després.
-       *[other] Els { $count } segells encaixen: no s’ha canviat res després.
+        [one] L’únic segell coincideix: no s’ha canviat res després.
+       *[other] Els { $count } segells coincideixen: no s’ha canviat res després.
     }
 verify-wrong = Alguna cosa no quadra:
 flaw-not-over = La partida no s’ha acabat: el seu secret encara no es mostra.
-flaw-secret = El secret no és vàlid: s’esperen 64 xifres hexadecimals.
+flaw-secret = El secret no és vàlid: s’esperen 64 dígits hexadecimals.
 flaw-commitment = El secret no és el promès: el seu SHA-256 és `{ $found }`; el repte deia `{ $promised }`.
 flaw-accepted = `{ $given }` no és un clic amb què hagués pogut començar la partida.
 flaw-setup = El joc no pot començar com diu el registre.
@@ -268,11 +270,11 @@ flaw-seals = No hi ha tants segells com hi hauria d’haver.
 flaw-result = El resultat no és el que es va segellar.
 flaw-over = Després de l’entrada { $entry } del registre, el resultat no és el que diuen les regles.
 
-# Ajustos.
+# Configuració.
 language-name = Català
 language-discord = Com a Discord
-settings-title = **Els teus ajustos**
-    Només els veus tu: llengua, recordatoris i la resta.
+settings-title = **La teva configuració**
+    Només la veus tu: llengua, recordatoris i la resta.
 settings-language = Llengua
 settings-reminders = Recordatoris
 reminders-mention = Recorda-m’ho al canal de la partida
@@ -286,9 +288,9 @@ theme-dark = Taulers: foscos
 settings-quiet = Hores de silenci
 settings-vacation = Vacances
 settings-server = Aquest servidor
-settings-not-yours = Només pot canviar els ajustos d’aquest servidor qui el gestiona.
-settings-server-title = **Ajustos d’aquest servidor**
-    Valen per a tothom aquí. Qui ha triat llengua la conserva.
+settings-not-yours = Només pot canviar la configuració d’aquest servidor qui el gestiona.
+settings-server-title = **Configuració d’aquest servidor**
+    Val per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
 quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
@@ -300,7 +302,7 @@ quiet-to = Fins a
 quiet-to-hour = fins a: { $hour }
 quiet-offset = Quina hora és ara on ets?
 quiet-zone = { $time } ({ $zone })
-vacation-title = **Vacances**: els teus rellotges s’aturen en totes les teves partides.
+vacation-title = **Vacances**: mentre siguis fora, els teus rellotges s’aturen en totes les teves partides.
 vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
 vacation-left =
     { $count ->
@@ -312,10 +314,10 @@ vacation-end = He tornat
 
 # Que m’oblidin.
 forget-explain = **Oblida’m**
-    S’esborren el teu nom, els teus ajustos, les teves vacances i el teu identificador. { $running ->
+    S’esborren el teu nom, la teva configuració, les teves vacances i el teu identificador. { $running ->
         [0] No jugues cap partida.
         [one] S’acaba la partida o el repte que tens en marxa; si la partida ja ha començat, la perds.
-       *[other] S’acaben { $running } partides i reptes que tens en marxa; perds les partides que ja han començat.
+       *[other] S’acaben les { $running } partides i reptes que tens en marxa; perds les partides que ja han començat.
     } Les partides que has acabat es queden, a nom d’«algú que ja no juga aquí», perquè també són dels teus rivals. Això no es pot desfer.
 forget-sure = Segur? Això no es pot desfer.
 forgotten = Fet: ja no et conec. Si tornes, comences de zero.

@@ -1,7 +1,7 @@
 # Noms del que es pot triar, amb una línia sobre cada cosa.
 
 # Els jocs en una línia.
-about-go-henko = Cinc en ratlla guanya a l’acte; si no, decideixen els punts. Dues fitxes especials ho capgiren tot.
+about-go-henko = Amb cinc en ratlla guanyes; si no, decideixen els punts. Dues fitxes especials ho capgiren tot.
 about-san-henko = Un tauler petit, una mà amagada i fitxes que es giren: guanya qui suma més punts.
 about-nonaga = Fes lliscar un cilindre, mou el tauler mateix i ajunta els teus tres cilindres.
 about-partxis = El parxís de tota la vida: dau, barreres i captures. De dos a quatre jugadors.
@@ -14,7 +14,7 @@ level-easy-about = per a les primeres partides: s’equivoca
 level-normal = Normal
 level-normal-about = veu els paranys senzills, però se’l pot guanyar
 level-hard = Difícil
-level-hard-about = pensa per endavant: vine amb un pla
+level-hard-about = preveu unes quantes jugades: vine amb un pla
 level-expert = Expert
 level-expert-about = tan bé com sé jugar
 
@@ -64,7 +64,7 @@ token-partxis-rh = 🔴 casa
 token-partxis-gh = 🟢 casa
 token-partxis-g = meta
 token-partxis-skip = Renuncia al 10
-remark-partxis-ate = menja una fitxa: 20 més
+remark-partxis-ate = es menja una fitxa: 20 més
 remark-partxis-arrived = arriba a la meta: 10 més
 remark-partxis-twenty = el 20
 remark-partxis-ten = el 10

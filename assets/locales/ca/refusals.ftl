@@ -26,7 +26,7 @@ refused-not-playing =
         [void] Aquesta partida es va anul·lar perquè gairebé no s’havia jugat. Pots tornar a començar amb `/rematch`.
         [declined] Aquest repte es va rebutjar i no hi ha partida. Llança’n un altre amb `/play`.
         [cancelled] Aquest repte es va cancel·lar i no hi ha partida. Llança’n un altre amb `/play`.
-        [expired] Ningú no va acceptar aquest repte a temps. Llança’n un altre amb `/play`.
+        [expired] Aquest repte no es va acceptar a temps. Llança’n un altre amb `/play`.
        *[other] Aquesta partida no s’està jugant ara.
     }
 refused-not-your-turn = Encara no és el teu torn. Mira com va la partida amb `/board`.
@@ -38,7 +38,7 @@ refused-not-open =
         [void] Aquesta partida es va anul·lar. Pots tornar a començar amb `/rematch`.
         [declined] Aquest repte es va rebutjar. Llança’n un altre amb `/play`.
         [cancelled] Aquest repte es va cancel·lar. Llança’n un altre amb `/play`.
-        [expired] Ningú no va acceptar aquest repte a temps. Llança’n un altre amb `/play`.
+        [expired] Aquest repte no es va acceptar a temps. Llança’n un altre amb `/play`.
        *[other] Aquest repte ja no és obert.
     }
 refused-not-invited = Aquest repte és per a altra gent i no hi queda cap lloc lliure. Llança el teu amb `/play`.
@@ -83,6 +83,6 @@ refused-no-vacation =
        *[other] { $asked } dies
     } de vacances. Aquest any te’n queden: { $left }.
 refused-name = Un nom té d’1 a { $most } caràcters, sense salts de línia.
-refused-settings = Aquests ajustos són massa llargs. Escurça’ls.
+refused-settings = Aquesta configuració és massa llarga. Escurça-la.
 refused-busy = Massa gent està canviant aquesta partida alhora. Torna-ho a provar d’aquí a un moment.
 refused-no-pace = No existeix el ritme { $given }. Tria’n un d’aquests: { $expected }.

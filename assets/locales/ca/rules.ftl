@@ -57,7 +57,7 @@ rules-san-henko-2 =
     ### San Henko · El torn
     Posa una fitxa de la mà cap per amunt en una casella lliure. Després n’agafes una altra, mentre en quedin a la teva pila. No es pot passar.
 
-    Si ja tens **tres fitxes cap per amunt** al tauler, primer **en gires una cap per avall**. La seva casella queda lliure, però no per a tu en aquest torn: la fitxa nova va en una altra casella lliure.
+    Si ja tens **tres fitxes cap per amunt** al tauler, primer **en gires una cap per avall**. La seva casella queda lliure, però no per a tu en aquest torn: la fitxa nova va a una altra casella lliure.
 
     Una casella és lliure si no hi ha cap fitxa cap per amunt. Per tant, pots posar una fitxa damunt d’altres que estiguin cap per avall, siguin teves o no. Les fitxes cap per amunt no es tapen mai.
 
@@ -133,7 +133,7 @@ rules-partxis-2 =
 
 rules-partxis-3 =
     ### Parxís · Barreres
-    Dues fitxes del mateix color en una casella fan una **barrera**: ningú no hi pot passar ni caure, ni tan sols el mateix color. També hi pot haver barreres als passadissos.
+    Dues fitxes del mateix color en una casella fan una **barrera**: cap fitxa no hi pot passar ni caure, ni tan sols les del mateix color. També hi pot haver barreres als passadissos.
 
     Si treus un **6** i tens una barrera, l’has d’obrir: has de moure una de les dues fitxes, si pot.
 
@@ -182,7 +182,7 @@ rules-conhex-2 =
     ### ConHex · El torn
     Pren un **cercle** buit: queda marcat amb el teu color per sempre. No es pot passar.
 
-    Qui primer pren **la meitat dels cercles** d’una casella la conquereix per a tota la partida:
+    Qui primer pren **almenys la meitat dels cercles** d’una casella la conquereix per a tota la partida:
     - a la vora, 2 de 3 cercles
     - a l’interior, 3 de 6
     - al centre, 3 de 5 (el cercle de dins compta)
@@ -206,7 +206,7 @@ rules-ticto-1 =
 
     Comencen les Blanques; un torn és una sola acció i no es pot passar. **En el teu primer torn** la rodona ha d’anar a la casella de la seva esquerra o de la seva dreta.
 
-    Les dues caselles de sortida i els quatre segments que envolten cadascuna són l’**espai ideològic**: cap quadrat ni rectangle no hi pot entrar ni passar-hi.
+    Les dues caselles de sortida i els quatre segments que envolten cadascuna són l’**espai ideològic**: cap quadrat ni rectangle no hi pot entrar ni el pot travessar.
 
 rules-ticto-2 =
     ### TicTo · La rodona
@@ -252,7 +252,7 @@ rules-ticto-6 =
     ### TicTo · El final
     Si les Negres hi arriben primer, guanyen a l’acte. Si hi arriben primer les Blanques, les Negres tenen **un torn més**. Si en aquest torn també hi arriben, hi ha empat i es prorroga la partida a l’inrevés: cada rodona torna a la seva pròpia casella de sortida, i un segon empat són taules.
 
-    També són taules si en el teu torn no tens cap acció possible, quan una posició es dona per tercera vegada i després de 400 torns. Però si les Negres fallen en aquell torn de més, guanyen les Blanques.
+    També són taules si en el teu torn no tens cap acció possible, quan una posició es dona per tercera vegada i després de 400 torns. Però si les Negres no hi arriben en aquell torn de més, guanyen les Blanques.
 
     ### Com s’hi juga aquí
     Toca la fitxa i després on va.
@@ -279,7 +279,7 @@ lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja
 lesson-partxis-goal = Des de c7 només s’entra a la meta amb un 1.
 lesson-partxis-two = Amb dos jugadors, un 5 et deixa triar: surt una fitxa groga o una de vermella.
 lesson-conhex-chain = Les Vermelles han unit dalt i baix amb una cadena de caselles i guanyen.
-lesson-conhex-cell = Qui primer pren la meitat dels cercles d’una casella la conquereix per sempre.
+lesson-conhex-cell = Qui primer pren almenys la meitat dels cercles d’una casella la conquereix per sempre.
 lesson-conhex-taps = S’ha triat la columna f; els seus cercles lliures mostren el nom.
 lesson-ticto-start = El començament. Les rodones són a d1 i d7, les seves caselles de sortida.
 lesson-ticto-round = La rodona pot anar a totes les caselles marcades: estan unides i a dalt tenen fitxes del seu color.

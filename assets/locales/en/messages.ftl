@@ -18,6 +18,7 @@ board-seal = seal `{ $seal }`
 board-below = The board is further down.
 result-win = { $who } wins: { $reason }.
 result-draw = A draw: { $reason }.
+result-draw-with = { $who } and { $other } draw: { $reason }.
 result-win-over = { $who } wins against { $other }: { $reason }.
 news-left = { $who } has left
 proposal-draw = { $who } offers a draw. { $whom }, do you agree?
@@ -92,20 +93,21 @@ card-seated = At the table: { $who }
 card-rated = rated
 card-unrated = not rated
 card-commitment = chance is bound to `{ $hash }`
-card-expires = open until { $when }
+card-expires = expires { $when }
 card-declined = { $who } has declined.
 card-cancelled = { $who } has withdrawn the challenge.
-card-expired = Nobody accepted in time.
+card-expired = The challenge was not accepted in time.
 card-guest = I am only a guest here: I cannot remind anybody, and boards come only as answers to clicks and commands.
 
 # Answers to clicks that do not fit any more.
 stale = The match has moved on in the meantime. This is how it stands:
 stale-own = That board is old; it is your turn here:
 stale-wait = It is not your turn. This is how it stands:
-foreign = This is the match of { $who }. Start your own with `/play`!
+foreign = This match belongs to others: { $who }. Start your own with `/play`!
 unknown-button = This button is from an older version. A command does the same: see `/help`.
+unknown-command = I do not know this command in this form: Discord may still be showing an older version. Restart Discord and try again, or see `/help`.
 no-match = You are not playing any match. Start one with `/play`!
-which-match = You play several matches here. Say which one you mean with the option `match`: { $codes }.
+which-match = You have several matches here. Say which one you mean with the option `match`: { $codes }.
 failed = Something went wrong on my side; nothing is lost. If it happens again, give this reference to whoever runs me: `{ $reference }`
 
 # Challenging.
@@ -137,7 +139,7 @@ refused-takeback = You have declined: the move stands.
 declined-draw = The draw was declined: the match goes on.
 declined-takeback = The move stands: it is not taken back.
 taken-back = ↩️ A move was taken back.
-rematch-none = You have not finished any match yet. Start one with `/play`!
+rematch-none = You have not finished any match here yet. Start one with `/play`, or say which one with the option `match`.
 
 # Reminders.
 remind-half = { $who }, half of your time in **{ $game }** `{ $code }` is gone; it runs out { $when }.
@@ -162,7 +164,7 @@ games-title = { $count ->
 games-own = your turn
 games-turn = { $who } to move
 games-challenged = you are challenged
-games-open = nobody has accepted yet
+games-open = not everybody has accepted yet
 games-link = board
 games-done = Nothing waits for you now.
 button-next = Next board ({ $count })
@@ -223,18 +225,18 @@ record-running = **{ $game }** `{ $code }` as it stands. The secret that chance 
 verify-right = Everything has been computed again, and everything is right:
 verify-commitment = The secret `{ $secret }` is the one promised before the match: its SHA-256 is `{ $commitment }`.
 verify-key = The key of chance comes from it and from the click that began the match, `{ $accepted }`: nobody could know it before.
-verify-alone = The key of chance comes from the secret `{ $secret }` and from the command that began the match, `{ $accepted }`. Against the computer nothing is promised beforehand: that the secret was not chosen to suit it, you can only believe whoever runs me.
+verify-alone = The key of chance comes from the secret `{ $secret }` and from the command that began the match, `{ $accepted }`. Against the computer nothing is promised beforehand: you have to trust whoever runs me not to have chosen the secret on purpose.
 verify-entries = { $count ->
-    [one] { $count } entry of the log is legal, and the result follows from it.
+    [one] The only entry of the log is legal, and the result follows from it.
    *[other] All { $count } entries of the log are legal, and the result follows from them.
   }
 verify-drawn = { $count ->
     [0] Nothing in it was left to chance.
-    [one] { $count } outcome of chance is the one that the key gives.
+    [one] The only outcome of chance is the one that the key gives.
    *[other] All { $count } outcomes of chance are those that the key gives.
   }
 verify-seals = { $count ->
-    [one] { $count } seal fits: nothing was changed afterwards.
+    [one] The only seal fits: nothing was changed afterwards.
    *[other] All { $count } seals fit: nothing was changed afterwards.
   }
 verify-wrong = Something is not right:
@@ -283,7 +285,7 @@ quiet-to = To
 quiet-to-hour = to { $hour }
 quiet-offset = What time is it for you now?
 quiet-zone = { $time } ({ $zone })
-vacation-title = **Vacation**: your clocks stand still in all your matches.
+vacation-title = **Vacation**: while you are away, your clocks stand still in all your matches.
 vacation-away = **Vacation**: you are away until { $until }; your clocks stand still.
 vacation-left = { $count ->
     [one] { $count } day is left this year.
@@ -294,10 +296,10 @@ vacation-end = I am back
 
 # Being forgotten.
 forget-explain = **Forget me**
-    Your name, your settings, your vacations and your id are erased. { $running ->
+    Your name, your settings, your vacations and your ID are erased. { $running ->
         [0] You are not playing any match.
-        [one] { $running } running match or challenge of yours ends; you lose it if it has begun.
-       *[other] { $running } running matches and challenges of yours end; you lose those that have begun.
+        [one] Your { $running } running match or challenge ends; if it has begun, you lose it.
+       *[other] Your { $running } running matches and challenges end; you lose those that have begun.
     } The matches that you have finished stay, under the name “a former player”, because they belong to your opponents as well. This cannot be undone.
 forget-sure = Really? This cannot be undone.
 forgotten = Done: I do not know you any more. If you come back, you begin anew.
@@ -306,4 +308,4 @@ button-forget-sure = Yes, forget me for good
 
 # Help.
 help-title = **Taula** hosts turn-based board games: { $games }.
-help-taps = Challenge somebody with `/play`. When it is your turn, tap the buttons under the board until the move is complete: no writing needed.
+help-taps = Challenge somebody with `/play`. When it is your turn, tap the buttons under the board until the move is complete: no typing needed.

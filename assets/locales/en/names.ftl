@@ -4,7 +4,7 @@
 about-go-henko = Five in a row wins at once; otherwise points do. Two special tiles turn things round.
 about-san-henko = A tiny board, a hidden hand, tiles that turn face down: the most points win.
 about-nonaga = Slide a cylinder, move the board itself: join your three cylinders.
-about-partxis = The race of the Basque Country and Spain: dice, barriers, captures. Two to four players.
+about-partxis = The race game of the Basque Country and Spain: a die, barriers, captures. Two to four players.
 about-conhex = Mark holes, conquer cells, join your two sides of the board. No draws.
 about-ticto = Build a path for your round piece to the other side; push, cover and kill on the way.
 
@@ -16,7 +16,7 @@ level-normal-about = sees short tactics, can be beaten
 level-hard = Hard
 level-hard-about = thinks ahead: bring a plan
 level-expert = Expert
-level-expert-about = as strong as I can play
+level-expert-about = as well as I can play
 
 # How long one move may take.
 pace-live = Live

@@ -26,7 +26,7 @@ refused-not-playing =
         [void] This match was called off because nobody really played. You can start again with `/rematch`.
         [declined] This challenge was declined, so there is no match. Start another with `/play`.
         [cancelled] This challenge was cancelled, so there is no match. Start another with `/play`.
-        [expired] Nobody accepted this challenge in time. Start another with `/play`.
+        [expired] This challenge was not accepted in time. Start another with `/play`.
        *[other] This match is not being played now.
     }
 refused-not-your-turn = It is not your turn yet. See how the match stands with `/board`.
@@ -38,7 +38,7 @@ refused-not-open =
         [void] This match was called off. You can start again with `/rematch`.
         [declined] This challenge was declined. Start another with `/play`.
         [cancelled] This challenge was cancelled. Start another with `/play`.
-        [expired] Nobody accepted this challenge in time. Start another with `/play`.
+        [expired] This challenge was not accepted in time. Start another with `/play`.
        *[other] This challenge is no longer open.
     }
 refused-not-invited = This challenge is for others, and no seat is free. Start your own with `/play`.

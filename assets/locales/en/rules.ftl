@@ -145,7 +145,7 @@ rules-partxis-4 =
 
     On the **safe squares** (5, 12, 17, 22, 29, 34, 39, 46, 51, 56, 63 and 68, marked on the board) nobody is captured: both stay.
 
-    One exception: when you leave home with a 5 and **two** pieces stand on your start square. If one is yours, you capture the other. If neither is, you capture the one that came last. If both are yours, you cannot leave.
+    One exception: when you leave home with a 5 and **two** pieces stand on your start square. If one is of your colour, you capture the other. If neither is, you capture the one that came last. If both are, you cannot leave.
 
 rules-partxis-5 =
     ### Partxis · The end
@@ -182,7 +182,7 @@ rules-conhex-2 =
     ### ConHex · The turn
     Mark one empty **hole** with your colour. Marks stay where they are, and you cannot pass.
 
-    Whoever is the first to hold **half of the holes** of a cell owns that cell for good:
+    Whoever is the first to hold **at least half of the holes** of a cell owns that cell for good:
     - on the border, 2 of 3 holes
     - inside, 3 of 6 holes
     - in the centre, 3 of 5 holes (the one in the middle counts)
@@ -191,7 +191,7 @@ rules-conhex-2 =
 
 rules-conhex-3 =
     ### ConHex · Variant: swap sides
-    The first player has a small advantage. With this variant the second player may, on their very first turn, **swap** instead of marking a hole: the first mark is theirs now, and so are top and bottom. The other player goes on with left and right. Ask for it when you challenge; without asking it is off.
+    The first player has a small advantage. With this variant the second player may, on their very first turn, **swap** instead of marking a hole: the first mark is theirs now, and so are top and bottom. The other player goes on with left and right. Choose it when you challenge; otherwise it is off.
 
     ### Playing here
     Tap the column, then the hole.
@@ -210,7 +210,7 @@ rules-ticto-1 =
 
 rules-ticto-2 =
     ### TicTo · The round
-    - It walks over cells whose top piece is one of yours, lying flat: as many steps as you like in one turn, round corners, too, but never diagonally.
+    - It walks over cells whose top piece is one of yours, lying flat: as many steps as you like in one turn, around corners, too, but never diagonally.
     - It may not enter empty cells, or cells with a piece of the other colour on top or with a round on them, nor cross a segment that holds an enemy piece.
     - A piece in a slot is a **wall**. The round can jump over your own square or lying rectangle, but that is a turn of its own: one to reach the wall, one to jump, one to go on. Nobody jumps over an upright rectangle.
     - It enters its goal from a neighbouring cell as its last step.
@@ -219,7 +219,7 @@ rules-ticto-2 =
 rules-ticto-3 =
     ### TicTo · Squares and rectangles
     A piece can act only if nothing lies on it.
-    - **Flat** it slides like a rook in chess. Rectangles do not turn, but may lie half outside the board. Walls stop it. It may pass over your own pieces; on a cell topped by the other colour it must stop.
+    - **Flat**, it slides like a rook in chess. Rectangles do not turn, but may lie half outside the board. Walls stop it. It may pass over your own pieces; on a cell topped by the other colour it must stop.
     - **Into a slot**: a square into one of the four segments of its cell. A rectangle tips: over a long side it lies in two segments, over a short side it stands upright in one.
     - **In a slot**: squares and lying rectangles slide over free segments. A lying rectangle can stand up on the next segment, an upright one can lie down on the next two.
     - **Out of a slot**: it falls flat to either side.
@@ -250,9 +250,9 @@ rules-ticto-5 =
 
 rules-ticto-6 =
     ### TicTo · The end
-    If Black arrives first, Black wins at once. If White arrives first, Black has **one more turn**. If Black arrives with it, the game goes on the other way: now each round goes back to its own start cell, and a second tie is a draw.
+    If Black arrives first, Black wins at once. If White arrives first, Black has **one more turn**. If Black arrives on that turn, the game goes on in the other direction: now each round goes back to its own start cell, and a second tie is a draw.
 
-    It is a draw, too, if you have no action left on your turn, when a position comes up for the third time, and after 400 turns. But if Black’s one more turn fails, White wins.
+    It is a draw, too, if you have no action left on your turn, when a position comes up for the third time, and after 400 turns. But if Black does not arrive on that one more turn, White wins.
 
     ### Playing here
     Tap the piece, then where it goes.
@@ -275,11 +275,11 @@ lesson-nonaga-disc = Then a disc that touches at most four others goes where it 
 lesson-partxis-start = The beginning: one piece of each colour on its start square, three at home.
 lesson-partxis-five = Yellow has thrown a 5: a piece must leave home.
 lesson-partxis-barrier = Two yellow pieces on square 5 are a barrier: nobody passes.
-lesson-partxis-capture = With a 3 the yellow piece goes from 20 to 23 and captures the blue one. Then it is 20 squares more.
+lesson-partxis-capture = With a 3 the yellow piece goes from 20 to 23 and captures the blue one. Then you move 20 more squares.
 lesson-partxis-goal = From c7 only a 1 leads into the goal.
 lesson-partxis-two = With two players, a 5 lets you choose: yellow or red leaves home.
 lesson-conhex-chain = Red has joined top and bottom with a chain of cells and wins.
-lesson-conhex-cell = Whoever first holds half of the holes of a cell owns it for good.
+lesson-conhex-cell = Whoever first holds at least half of the holes of a cell owns it for good.
 lesson-conhex-taps = Column f is chosen; its free holes have their names.
 lesson-ticto-start = The beginning. The rounds stand on d1 and d7, their start cells.
 lesson-ticto-round = The round can go to every marked cell: all of them are joined and topped by its own pieces.

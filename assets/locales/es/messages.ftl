@@ -22,6 +22,7 @@ board-seal = sello `{ $seal }`
 board-below = El tablero está más abajo.
 result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
+result-draw-with = Tablas entre { $who } y { $other }: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.
 news-left = { $who } ha abandonado
 proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
@@ -101,7 +102,7 @@ card-commitment = azar sellado con `{ $hash }`
 card-expires = caduca { $when }
 card-declined = { $who } ha rechazado el reto.
 card-cancelled = { $who } ha retirado el reto.
-card-expired = Nadie aceptó a tiempo.
+card-expired = El reto no se aceptó a tiempo.
 card-guest = Aquí solo estoy de invitado: no puedo enviar recordatorios, y los tableros solo llegan como respuesta a botones y comandos.
 
 # Respuestas a botones que ya no valen.
@@ -110,6 +111,7 @@ stale-own = Ese tablero es antiguo; te toca jugar aquí:
 stale-wait = No es tu turno. Ahora está así:
 foreign = Esta partida es de otra gente: { $who }. ¡Empieza la tuya con `/play`!
 unknown-button = Este botón es de una versión anterior. Lo que hacía se consigue con un comando: mira `/help`.
+unknown-command = No conozco este comando en esta forma: puede que Discord aún muestre una versión anterior. Reinicia Discord y vuelve a intentarlo, o mira `/help`.
 no-match = No estás jugando ninguna partida. ¡Empieza una con `/play`!
 which-match = Aquí juegas varias partidas. Di cuál con la opción `match`: { $codes }.
 failed = Algo ha fallado por mi parte; no se ha perdido nada. Si vuelve a pasar, dale esta referencia a quien me administra: `{ $reference }`
@@ -143,7 +145,7 @@ refused-takeback = No se deshace: la jugada vale.
 declined-draw = No hay tablas: la partida sigue.
 declined-takeback = La jugada vale: no se deshace.
 taken-back = ↩️ Se ha deshecho una jugada.
-rematch-none = Todavía no has terminado ninguna partida. ¡Empieza una con `/play`!
+rematch-none = Aquí todavía no has terminado ninguna partida. Empieza una con `/play` o di cuál con la opción `match`.
 
 # Recordatorios.
 remind-half = { $who }, ha pasado la mitad de tu tiempo en **{ $game }** `{ $code }`; se acaba { $when }.
@@ -167,7 +169,7 @@ games-title =
 games-own = te toca
 games-turn = juega { $who }
 games-challenged = te han retado
-games-open = aún no ha aceptado nadie
+games-open = falta que acepte alguien
 games-link = tablero
 games-done = Ahora no te espera nada.
 button-next = Siguiente tablero ({ $count })
@@ -237,26 +239,26 @@ record-running = **{ $game }** `{ $code }` tal como va. El secreto del que sale 
 verify-right = He vuelto a calcularlo todo, y todo es correcto:
 verify-commitment = El secreto `{ $secret }` es el prometido antes de la partida: su SHA-256 es `{ $commitment }`.
 verify-key = La clave del azar sale de ese secreto y del clic con el que empezó la partida, `{ $accepted }`: nadie podía saberla antes.
-verify-alone = La clave del azar sale del secreto `{ $secret }` y del comando con el que empezó la partida, `{ $accepted }`. Contra el ordenador no se promete nada de antemano: que el secreto no se eligió a propósito solo lo sabe quien me administra.
+verify-alone = La clave del azar sale del secreto `{ $secret }` y del comando con el que empezó la partida, `{ $accepted }`. Contra el ordenador no se promete nada de antemano: tienes que fiarte de que quien me administra no eligió el secreto a propósito.
 verify-entries =
     { $count ->
-        [one] { $count } entrada del registro es legal, y el resultado se deduce de ella.
+        [one] La única entrada del registro es legal, y el resultado se deduce de ella.
        *[other] Las { $count } entradas del registro son legales, y el resultado se deduce de ellas.
     }
 verify-drawn =
     { $count ->
         [0] Nada dependió del azar.
-        [one] { $count } resultado del azar es el que da la clave.
+        [one] El único resultado del azar es el que da la clave.
        *[other] Los { $count } resultados del azar son los que da la clave.
     }
 verify-seals =
     { $count ->
-        [one] { $count } sello encaja: no se cambió nada después.
-       *[other] Los { $count } sellos encajan: no se cambió nada después.
+        [one] El único sello coincide: no se cambió nada después.
+       *[other] Los { $count } sellos coinciden: no se cambió nada después.
     }
 verify-wrong = Algo no cuadra:
 flaw-not-over = La partida no ha terminado: su secreto aún no se muestra.
-flaw-secret = El secreto no es válido: se esperan 64 cifras hexadecimales.
+flaw-secret = El secreto no es válido: se esperan 64 dígitos hexadecimales.
 flaw-commitment = El secreto no es el prometido: su SHA-256 es `{ $found }`; el reto decía `{ $promised }`.
 flaw-accepted = `{ $given }` no es un clic con el que pudiera empezar la partida.
 flaw-setup = El juego no puede empezar como dice el registro.
@@ -300,7 +302,7 @@ quiet-to = Hasta
 quiet-to-hour = hasta: { $hour }
 quiet-offset = ¿Qué hora es ahora donde estás?
 quiet-zone = { $time } ({ $zone })
-vacation-title = **Vacaciones**: tus relojes se paran en todas tus partidas.
+vacation-title = **Vacaciones**: mientras estés fuera, tus relojes se paran en todas tus partidas.
 vacation-away = **Vacaciones**: estás fuera hasta el { $until }; tus relojes están parados.
 vacation-left =
     { $count ->
@@ -315,7 +317,7 @@ forget-explain = **Olvídame**
     Se borran tu nombre, tus ajustes, tus vacaciones y tu identificador. { $running ->
         [0] No estás jugando ninguna partida.
         [one] Se acaba la partida o el reto que tienes en marcha; si la partida ya ha empezado, la pierdes.
-       *[other] Se acaban { $running } partidas y retos que tienes en marcha; pierdes las partidas que ya han empezado.
+       *[other] Se acaban las { $running } partidas y retos que tienes en marcha; pierdes las partidas que ya han empezado.
     } Las partidas que has terminado se quedan, a nombre de «alguien que ya no juega aquí», porque también son de tus rivales. Esto no se puede deshacer.
 forget-sure = ¿Seguro? Esto no se puede deshacer.
 forgotten = Hecho: ya no te conozco. Si vuelves, empiezas de cero.

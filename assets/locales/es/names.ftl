@@ -1,7 +1,7 @@
 # Nombres de lo que se puede elegir, con una línea sobre cada cosa.
 
 # Los juegos en una línea.
-about-go-henko = Cinco en raya gana en el acto; si no, deciden los puntos. Dos fichas especiales lo cambian todo.
+about-go-henko = Con cinco en raya ganas; si no, deciden los puntos. Dos fichas especiales lo cambian todo.
 about-san-henko = Un tablero diminuto, una mano oculta y fichas que se ponen boca abajo: gana quien suma más puntos.
 about-nonaga = Desliza un cilindro, mueve el propio tablero y junta tus tres cilindros.
 about-partxis = El parchís de siempre: dado, barreras y capturas. De dos a cuatro jugadores.
@@ -14,7 +14,7 @@ level-easy-about = para tus primeras partidas: se equivoca
 level-normal = Normal
 level-normal-about = ve las trampas sencillas, pero se le puede ganar
 level-hard = Difícil
-level-hard-about = piensa por adelantado: ven con un plan
+level-hard-about = calcula varias jugadas por delante: ven con un plan
 level-expert = Experto
 level-expert-about = lo mejor que sé jugar
 
@@ -64,7 +64,7 @@ token-partxis-rh = 🔴 casa
 token-partxis-gh = 🟢 casa
 token-partxis-g = meta
 token-partxis-skip = Renunciar al 10
-remark-partxis-ate = come una ficha: 20 más
+remark-partxis-ate = se come una ficha: 20 más
 remark-partxis-arrived = llega a la meta: 10 más
 remark-partxis-twenty = el 20
 remark-partxis-ten = el 10

@@ -26,7 +26,7 @@ refused-not-playing =
         [void] Esta partida se anuló porque apenas se había jugado. Puedes volver a empezar con `/rematch`.
         [declined] Este reto se rechazó y no hay partida. Lanza otro con `/play`.
         [cancelled] Este reto se canceló y no hay partida. Lanza otro con `/play`.
-        [expired] Nadie aceptó este reto a tiempo. Lanza otro con `/play`.
+        [expired] Este reto no se aceptó a tiempo. Lanza otro con `/play`.
        *[other] Esta partida no se está jugando ahora.
     }
 refused-not-your-turn = Todavía no es tu turno. Mira cómo va la partida con `/board`.
@@ -38,7 +38,7 @@ refused-not-open =
         [void] Esta partida se anuló. Puedes volver a empezar con `/rematch`.
         [declined] Este reto se rechazó. Lanza otro con `/play`.
         [cancelled] Este reto se canceló. Lanza otro con `/play`.
-        [expired] Nadie aceptó este reto a tiempo. Lanza otro con `/play`.
+        [expired] Este reto no se aceptó a tiempo. Lanza otro con `/play`.
        *[other] Este reto ya no está abierto.
     }
 refused-not-invited = Este reto es para otras personas y no queda ningún sitio libre. Lanza el tuyo con `/play`.

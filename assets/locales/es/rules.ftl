@@ -99,11 +99,11 @@ rules-nonaga-3 =
     ### Nonaga · Después, un disco
     Recoloca un disco del tablero. Debe cumplir lo siguiente:
     - no llevar ningún cilindro
-    - tocar **como máximo a otros cuatro** discos
+    - tocar **como máximo otros cuatro** discos
     - no ser el que acaba de recolocar tu rival
     - no partir el tablero: los demás discos siguen formando una sola pieza
 
-    En su nuevo sitio debe tocar **al menos a otros dos** discos. Puede rellenar un hueco. Otros discos sí pueden quedarse tocando a uno solo.
+    En su nuevo sitio debe tocar **al menos otros dos** discos. Puede rellenar un hueco. Otros discos sí pueden quedarse tocando uno solo.
 
 rules-nonaga-4 =
     ### Nonaga · El final
@@ -133,7 +133,7 @@ rules-partxis-2 =
 
 rules-partxis-3 =
     ### Parchís · Barreras
-    Dos fichas del mismo color en una casilla forman una **barrera**: nadie puede pasar por ella ni caer en ella, ni siquiera su propio color. También puede haber barreras en los pasillos.
+    Dos fichas del mismo color en una casilla forman una **barrera**: ninguna ficha puede pasar por ella ni caer en ella, ni siquiera las de su color. También puede haber barreras en los pasillos.
 
     Si sacas un **6** y tienes una barrera, debes abrirla: hay que mover una de sus dos fichas, si puede.
 
@@ -182,7 +182,7 @@ rules-conhex-2 =
     ### ConHex · El turno
     Toma un **círculo** vacío: queda marcado con tu color para siempre. No se puede pasar.
 
-    Quien primero toma **la mitad de los círculos** de una casilla la conquista para toda la partida:
+    Quien primero toma **al menos la mitad de los círculos** de una casilla la conquista para toda la partida:
     - en el borde, 2 de 3 círculos
     - en el interior, 3 de 6
     - en el centro, 3 de 5 (cuenta el círculo de dentro)
@@ -252,7 +252,7 @@ rules-ticto-6 =
     ### TicTo · El final
     Si llegan antes las Negras, ganan en el acto. Si llegan antes las Blancas, las Negras tienen **un turno más**. Si en ese turno también llegan, hay prórroga en sentido contrario: cada redonda vuelve a su propia casilla de salida, y un segundo empate son tablas.
 
-    También son tablas si en tu turno no tienes ninguna acción posible, cuando una posición se da por tercera vez y después de 400 turnos. Pero si las Negras fallan en ese turno de más, ganan las Blancas.
+    También son tablas si en tu turno no tienes ninguna acción posible, cuando una posición se da por tercera vez y después de 400 turnos. Pero si las Negras no llegan en ese turno de más, ganan las Blancas.
 
     ### Cómo se juega aquí
     Toca la ficha y después adónde va.
@@ -271,7 +271,7 @@ lesson-san-points = La +1 blanca de c2 está boca abajo y sigue contando 2. La +
 lesson-san-line = Las Negras hacen tres en raya: b2, c3, d4. Hay empate a 8 puntos, así que decide la línea: ganan las Negras.
 lesson-nonaga-joined = Los tres cilindros rojos están juntos: ganan las Rojas.
 lesson-nonaga-slide = Un cilindro se desliza en línea recta hasta que algo lo detiene.
-lesson-nonaga-disc = Después, un disco que toque como mucho a otros cuatro va adonde toque al menos a dos.
+lesson-nonaga-disc = Después, un disco que toque como máximo otros cuatro va a un lugar donde toque al menos dos.
 lesson-partxis-start = El comienzo: una ficha de cada color en su casilla de salida y tres en casa.
 lesson-partxis-five = Las Amarillas han sacado un 5: tiene que salir de casa una ficha.
 lesson-partxis-barrier = Dos fichas amarillas en la casilla 5 forman barrera: nadie pasa.
@@ -279,7 +279,7 @@ lesson-partxis-capture = Con un 3, la ficha amarilla va de la 20 a la 23 y se co
 lesson-partxis-goal = Desde c7 solo se entra en la meta con un 1.
 lesson-partxis-two = Con dos jugadores, un 5 te deja elegir: sale una ficha amarilla o una roja.
 lesson-conhex-chain = Las Rojas han unido arriba y abajo con una cadena de casillas y ganan.
-lesson-conhex-cell = Quien primero toma la mitad de los círculos de una casilla la conquista para siempre.
+lesson-conhex-cell = Quien primero toma al menos la mitad de los círculos de una casilla la conquista para siempre.
 lesson-conhex-taps = Se ha elegido la columna f; sus círculos libres muestran su nombre.
 lesson-ticto-start = El comienzo. Las redondas están en d1 y d7, sus casillas de salida.
 lesson-ticto-round = La redonda puede ir a todas las casillas marcadas: están unidas y tienen arriba fichas de su color.

@@ -22,6 +22,7 @@ board-seal = zigilua `{ $seal }`
 board-below = Taula beherago dago.
 result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
+result-draw-with = Berdinketa; jokalariak: { $who } eta { $other } ({ $reason }).
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
 news-left = { $who }: partida utzi du
 proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
@@ -101,7 +102,7 @@ card-commitment = zoria zigilatuta: `{ $hash }`
 card-expires = epemuga: { $when }
 card-declined = Erronka baztertuta ({ $who }).
 card-cancelled = Erronka bertan behera utzita ({ $who }).
-card-expired = Inork ez du garaiz onartu.
+card-expired = Erronka ez da garaiz onartu.
 card-guest = Hemen gonbidatua baino ez naiz: ezin diot inori ezer gogorarazi, eta taulak botoien eta aginduen erantzun gisa bakarrik iristen dira.
 
 # Jada balio ez duten botoien erantzunak.
@@ -110,6 +111,7 @@ stale-own = Taula hori zaharra da; hemen da zure txanda:
 stale-wait = Ez da zure txanda. Orain honela dago:
 foreign = Partida hau beste batzuena da: { $who }. Hasi zurea: `/play`!
 unknown-button = Botoi hau bertsio zaharrago batekoa da. Egiten zuena agindu batekin lortzen da: ikusi `/help`.
+unknown-command = Ez dut agindua forma honetan ezagutzen: baliteke Discordek bertsio zaharrago bat erakustea oraindik. Berrabiarazi Discord eta saiatu berriro, edo ikusi `/help`.
 no-match = Ez duzu partidarik jokoan. Hasi bat: `/play`!
 which-match = Hemen partida bat baino gehiago jokatzen duzu. Esan zein den `match` aukerarekin: { $codes }.
 failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatzen bada, eman erreferentzia hau ni kudeatzen nauenari: `{ $reference }`
@@ -143,7 +145,7 @@ refused-takeback = Ez da desegiten: jokaldiak balio du.
 declined-draw = Berdinketarik ez: partidak aurrera darrai.
 declined-takeback = Jokaldia bere horretan geratzen da.
 taken-back = ↩️ Jokaldi bat desegin da.
-rematch-none = Oraindik ez duzu partidarik amaitu. Hasi bat: `/play`!
+rematch-none = Oraindik ez duzu partidarik amaitu hemen. Hasi bat (`/play`) edo esan zein den `match` aukerarekin.
 
 # Gogorarazpenak.
 remind-half = { $who }, zure denboraren erdia joan da: **{ $game }** `{ $code }`. Denbora-muga: { $when }.
@@ -167,7 +169,7 @@ games-title =
 games-own = zure txanda
 games-turn = txanda: { $who }
 games-challenged = erronka bota dizute
-games-open = oraindik inork ez du onartu
+games-open = norbaitek onartzea falta da
 games-link = taula
 games-done = Orain ez dago ezer zure zain.
 button-next = Hurrengo taula ({ $count })
@@ -237,7 +239,7 @@ record-running = **{ $game }** `{ $code }`, orain dagoen bezala. Zoriaren sekret
 verify-right = Dena berriro kalkulatu dut, eta dena zuzen dago:
 verify-commitment = Sekretua partidaren aurretik agindutakoa da: `{ $secret }`. Haren SHA-256: `{ $commitment }`.
 verify-key = Zoriaren gakoa hortik eta partida hasi zuen klik honetatik dator: `{ $accepted }`. Inork ezin zuen aurretik jakin.
-verify-alone = Zoriaren gakoa sekretu honetatik dator, `{ $secret }`, eta partida hasi zuen agindutik: `{ $accepted }`. Ordenagailuaren aurka ez da aldez aurretik ezer agintzen: sekretua nahita aukeratu ez zela, ni kudeatzen nauenak baino ez daki.
+verify-alone = Zoriaren gakoa sekretu honetatik dator, `{ $secret }`, eta partida hasi zuen agindutik: `{ $accepted }`. Ordenagailuaren aurka ez da aldez aurretik ezer agintzen: ni kudeatzen nauenak sekretua nahita aukeratu ez zuela sinetsi behar duzu.
 verify-entries =
     { $count ->
         [one] Erregistroko sarrera bakarra zilegi da, eta emaitza hortik dator.
@@ -256,7 +258,7 @@ verify-seals =
     }
 verify-wrong = Zerbait ez dago ondo:
 flaw-not-over = Partida ez da amaitu: sekretua oraindik ez da erakusten.
-flaw-secret = Sekretua ez da baliozkoa: 64 zifra hamaseitar behar dira.
+flaw-secret = Sekretua ez da baliozkoa: 64 digitu hamaseitar behar dira.
 flaw-commitment = Sekretua ez da agindutakoa: haren SHA-256 `{ $found }` da; erronkak hau zioen: `{ $promised }`.
 flaw-accepted = Klik honek ezin zuen partida hasi: `{ $given }`.
 flaw-setup = Jokoa ezin da hasi erregistroak dioen bezala.
@@ -300,7 +302,7 @@ quiet-to = Amaiera
 quiet-to-hour = amaiera: { $hour }
 quiet-offset = Zer ordu da orain zauden lekuan?
 quiet-zone = { $time } ({ $zone })
-vacation-title = **Oporrak**: zure erlojuak gelditu egiten dira zure partida guztietan.
+vacation-title = **Oporrak**: kanpoan zauden bitartean, zure erlojuak geldirik egoten dira partida guztietan.
 vacation-away = **Oporrak**: kanpoan zaude, eta zure erlojuak geldirik daude. Amaiera: { $until }.
 vacation-left =
     { $count ->

@@ -26,7 +26,7 @@ refused-not-playing =
         [void] Partida hau bertan behera geratu zen, ia ez zelako jokatu. Berriro has dezakezu: `/rematch`.
         [declined] Erronka hau baztertu egin zuten, eta ez dago partidarik. Bota beste bat: `/play`.
         [cancelled] Erronka hau bertan behera utzi zuten, eta ez dago partidarik. Bota beste bat: `/play`.
-        [expired] Inork ez zuen erronka hau garaiz onartu. Bota beste bat: `/play`.
+        [expired] Erronka hau ez zen garaiz onartu. Bota beste bat: `/play`.
        *[other] Partida hau ez dago orain jokoan.
     }
 refused-not-your-turn = Oraindik ez da zure txanda. Ikusi partida nola doan: `/board`.
@@ -38,7 +38,7 @@ refused-not-open =
         [void] Partida hau bertan behera geratu zen. Berriro has dezakezu: `/rematch`.
         [declined] Erronka hau baztertu egin zuten. Bota beste bat: `/play`.
         [cancelled] Erronka hau bertan behera utzi zuten. Bota beste bat: `/play`.
-        [expired] Inork ez zuen erronka hau garaiz onartu. Bota beste bat: `/play`.
+        [expired] Erronka hau ez zen garaiz onartu. Bota beste bat: `/play`.
        *[other] Erronka hau ez dago jada irekita.
     }
 refused-not-invited = Erronka hau beste batzuentzat da, eta ez dago leku librerik. Bota zurea: `/play`.

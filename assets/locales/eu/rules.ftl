@@ -103,7 +103,7 @@ rules-nonaga-3 =
     - ez da aurkariak mugitu berri duena
     - ez du taula zatitzen: beste diskoek pieza bakarra osatzen jarraitzen dute
 
-    Leku berrian **gutxienez beste bi** disko ukitu behar ditu. Zulo bat bete dezake. Beste disko batzuk bakarra ukitzen geldi daitezke.
+    Leku berrian **gutxienez beste bi** disko ukitu behar ditu. Zulo bat bete dezake. Beste disko batzuk bakar bat ukituz geldi daitezke.
 
 rules-nonaga-4 =
     ### Nonaga · Amaiera
@@ -133,9 +133,9 @@ rules-partxis-2 =
 
 rules-partxis-3 =
     ### Partxisa · Hesiak
-    Kolore bereko bi fitxak lauki batean **hesia** egiten dute: inork ezin du gainetik pasa, ezta bertara iritsi ere, kolore berekoek ere ez. Igarobideetan ere egon daitezke hesiak.
+    Kolore bereko bi fitxak lauki batean **hesia** egiten dute: inor ezin da gainetik pasa, ezta bertara iritsi ere, kolore berekoak ere ez. Igarobideetan ere egon daitezke hesiak.
 
-    Seikoa ateratzen baduzu eta hesi bat baduzu, ireki egin behar duzu: bi fitxetako bat mugitu, ahal bada.
+    Hesi bat baduzu eta **seikoa** ateratzen baduzu, ireki egin behar duzu: bi fitxetako bat mugitu, ahal bada.
 
     Lauki batean ez dira inoiz bi fitxa baino gehiago egoten. Kolore desberdineko bik, lauki seguru batean, ez dute hesirik egiten: gainetik pasa daiteke, baina bertara iritsi ez.
 
@@ -182,7 +182,7 @@ rules-conhex-2 =
     ### ConHex · Txanda
     Hartu **zirkulu** huts bat: zure kolorez markatuta gelditzen da betiko. Ezin da pasatu.
 
-    Gelaxka baten **zirkuluen erdia** lehenik hartzen duenak konkistatzen du, partida osorako:
+    Gelaxka baten **zirkuluen erdia gutxienez** lehenik hartzen duenak konkistatzen du gelaxka, partida osorako:
     - ertzean, 3 zirkulutik 2
     - barruan, 6 zirkulutik 3
     - erdian, 5 zirkulutik 3 (barruko zirkuluak ere balio du)
@@ -252,7 +252,7 @@ rules-ticto-6 =
     ### TicTo · Amaiera
     Beltzak lehenago iristen badira, berehala irabazten dute. Zuriak lehenago iristen badira, Beltzek **beste txanda bat** dute. Txanda horretan haiek ere iristen badira, luzapena jokatzen da alderantziz: biribil bakoitza bere irteerako laukira itzultzen da, eta bigarren aldiz berdinduz gero, berdinketa da.
 
-    Berdinketa da, orobat, zure txandan ekintza posiblerik ez baduzu, egoera bat hirugarren aldiz gertatzen denean, eta 400 txandaren ondoren. Baina Beltzek txanda gehigarri hori alferrik galtzen badute, Zuriek irabazten dute.
+    Berdinketa da, orobat, zure txandan ekintza posiblerik ez baduzu, egoera bat hirugarren aldiz gertatzen denean, eta 400 txandaren ondoren. Baina Beltzak txanda gehigarri horretan iristen ez badira, Zuriek irabazten dute.
 
     ### Hemen nola jokatu
     Ukitu fitxa, eta gero nora doan.
@@ -274,12 +274,12 @@ lesson-nonaga-slide = Zilindroa lerro zuzenean irristatzen da, zerbaitek gelditu
 lesson-nonaga-disc = Gero, gehienez beste lau ukitzen dituen disko bat gutxienez bi ukituko dituen tokira doa.
 lesson-partxis-start = Hasiera: kolore bakoitzeko fitxa bat bere hasierako laukian, eta hiru etxean.
 lesson-partxis-five = Kolore horiak bostekoa atera du: fitxa batek etxetik atera behar du.
-lesson-partxis-barrier = Kolore horiko bi fitxak hesia egiten dute 5. laukian: inork ezin du gainetik pasa.
-lesson-partxis-capture = 3 batekin, fitxa horia 20tik 23ra doa, eta urdina jaten du. Gero beste 20 lauki aurreratzen dira.
-lesson-partxis-goal = c7 laukitik 1 batekin bakarrik sartzen da helmugan.
+lesson-partxis-barrier = Kolore horiko bi fitxak hesia egiten dute 5. laukian: inor ezin da gainetik pasa.
+lesson-partxis-capture = Hiruko batekin, fitxa horia 20tik 23ra doa, eta urdina jaten du. Gero beste 20 lauki aurreratzen dira.
+lesson-partxis-goal = c7 laukitik bateko batekin bakarrik sartzen da helmugan.
 lesson-partxis-two = Bi jokalarirekin, bosteko batek aukeratzen uzten dizu: horia ala gorria atera.
 lesson-conhex-chain = Gorriek goia eta behea lotu dituzte gelaxka-kate batekin, eta irabazi egin dute.
-lesson-conhex-cell = Gelaxka baten zirkuluen erdia lehenik hartzen duenak betiko konkistatzen du.
+lesson-conhex-cell = Gelaxka baten zirkuluen erdia gutxienez lehenik hartzen duenak betiko konkistatzen du gelaxka.
 lesson-conhex-taps = f zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.
 lesson-ticto-start = Hasiera. Biribilak d1 eta d7 laukietan daude, beren irteerakoetan.
 lesson-ticto-round = Biribila markatutako lauki guztietara joan daiteke: elkarri lotuta daude, eta goian bere koloreko fitxak dituzte.

@@ -9,6 +9,9 @@ use crate::store::Shown;
 use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread};
 use std::sync::Arc;
 
+/// Discord's code for a message that has a thread already.
+const HAS_THREAD: isize = 160004;
+
 pub async fn accept(ask: &Ask, code: &str) -> Result<(), Error> {
     permissions::check(ask, true)?;
     let m = ask
@@ -36,24 +39,38 @@ pub async fn begin(ask: &Ask, m: Match) -> Result<(), Error> {
 }
 
 pub async fn decline(ask: &Ask, code: &str) -> Result<(), Error> {
-    let m = ask.bot.matches.decline(code, ask.player, ask.now()).await?;
+    let matches = &ask.bot.matches;
+    let m = matches
+        .decline(code, ask.player, Some(ask.id), ask.now())
+        .await?;
     update(ask, m).await
 }
 
 pub async fn cancel(ask: &Ask, code: &str) -> Result<(), Error> {
-    let m = ask.bot.matches.cancel(code, ask.player, ask.now()).await?;
+    let matches = &ask.bot.matches;
+    let m = matches
+        .cancel(code, ask.player, Some(ask.id), ask.now())
+        .await?;
     update(ask, m).await
 }
 
 /// The card changes in its place.
 async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
-    let card = ask.bot.face(&m).await?;
+    let mut card = ask.bot.face(&m).await?;
+    if m.state == State::Open {
+        card.text.extend(permissions::guest_note(ask));
+    }
     ask.update(card).await?;
     let message = ask.clicked.map(|id| id.get() as i64);
     let noted = ask.bot.matches.shown(&m, message).await?;
     if noted == Shown::Overtaken {
-        // Somebody has begun the match meanwhile: the card must not get its buttons back.
-        ask.line().take_buttons(None).await?;
+        // Somebody was quicker, and this card may have come after theirs.
+        let now = ask.bot.matches.find(&m.code).await?;
+        if now.started.is_some() {
+            ask.line().take_buttons(None).await?;
+        } else {
+            ask.line().change(None, ask.bot.face(&now).await?).await?;
+        }
     }
     Ok(())
 }
@@ -95,6 +112,11 @@ async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
             Ok(())
         }
         Err(error) => {
+            let error = Error::from(error);
+            if error.code() == Some(HAS_THREAD) {
+                // The same click came twice, and the other one goes on there.
+                return Err(Error::Answered);
+            }
             tracing::warn!(%error, code = m.code, "no thread could be opened");
             ask.show(m, None).await
         }

@@ -20,8 +20,7 @@ pub async fn card(m: &Match, people: &People, lang: Option<Lang>) -> Result<Repl
     let mut reply = Reply::say(text(m, people, lang));
     if m.state == State::Open {
         reply.pings = invited(m);
-        let verb =
-            |verb, key: &str, style| button(&Id::verb(&m.code, 0, verb), lang.word(key), style);
+        let verb = |verb, key: &str, style| button(&Id::verb(m, verb), lang.word(key), style);
         reply = reply.row(vec![
             verb(Verb::Accept, "button-accept", ButtonStyle::Success),
             verb(Verb::Decline, "button-decline", ButtonStyle::Secondary),

@@ -2,16 +2,58 @@
 //!
 //! `v1:K7Q2:12:m15-m12` chooses tokens on the board of match K7Q2 that has 12 entries in its log; `v1:K7Q2:12:m15-…!`
 //! confirms a whole move; `v1:K7Q2:12:.resign` is a verb. Ids that belong to no match have nothing between the colons.
+//! Once moves were taken back, the log may be as long again and another: `v1:K7Q2:12~1:m15-m12` is about the board after
+//! the first takeback.
 
+use crate::matches::Match;
 use std::fmt;
+use std::str::FromStr;
+
+/// Which board of a match a button belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Board {
+    /// The length of the log that it showed.
+    pub ply: usize,
+    /// How often moves had been taken back.
+    takebacks: i64,
+}
+
+impl Board {
+    pub fn of(m: &Match) -> Board {
+        Board {
+            ply: m.ply(),
+            takebacks: m.takebacks,
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.takebacks {
+            0 => write!(f, "{}", self.ply),
+            takebacks => write!(f, "{}~{takebacks}", self.ply),
+        }
+    }
+}
+
+impl FromStr for Board {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Board, Self::Err> {
+        let (ply, takebacks) = text.split_once('~').unwrap_or((text, "0"));
+        Ok(Board {
+            ply: ply.parse()?,
+            takebacks: takebacks.parse()?,
+        })
+    }
+}
 
 /// A click, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Id {
     /// The match; empty when it is about none.
     pub code: String,
-    /// The length of the log that the board showed.
-    pub ply: usize,
+    pub board: Board,
     pub press: Press,
 }
 
@@ -73,36 +115,32 @@ verbs! {
 }
 
 impl Id {
-    pub fn pick(code: &str, ply: usize, prefix: impl Into<String>) -> Id {
+    fn new(m: &Match, press: Press) -> Id {
         Id {
-            code: code.to_owned(),
-            ply,
-            press: Press::Pick(prefix.into()),
+            code: m.code.clone(),
+            board: Board::of(m),
+            press,
         }
     }
 
-    pub fn confirm(code: &str, ply: usize, notation: impl Into<String>) -> Id {
-        Id {
-            code: code.to_owned(),
-            ply,
-            press: Press::Confirm(notation.into()),
-        }
+    pub fn pick(m: &Match, prefix: impl Into<String>) -> Id {
+        Id::new(m, Press::Pick(prefix.into()))
+    }
+
+    pub fn confirm(m: &Match, notation: impl Into<String>) -> Id {
+        Id::new(m, Press::Confirm(notation.into()))
     }
 
     /// A verb about a match.
-    pub fn verb(code: &str, ply: usize, verb: Verb) -> Id {
-        Id {
-            code: code.to_owned(),
-            ply,
-            press: Press::Do(verb, String::new()),
-        }
+    pub fn verb(m: &Match, verb: Verb) -> Id {
+        Id::new(m, Press::Do(verb, String::new()))
     }
 
     /// A verb about no match, with more to say.
     pub fn about(verb: Verb, more: impl Into<String>) -> Id {
         Id {
             code: String::new(),
-            ply: 0,
+            board: Board::default(),
             press: Press::Do(verb, more.into()),
         }
     }
@@ -123,7 +161,7 @@ impl Id {
             return None;
         }
         let code = parts.next()?.to_owned();
-        let ply = parts.next()?.parse().ok()?;
+        let board = parts.next()?.parse().ok()?;
         let rest = parts.next()?;
         let press = if let Some(verb) = rest.strip_prefix('.') {
             let (word, more) = verb.split_once('/').unwrap_or((verb, ""));
@@ -134,13 +172,13 @@ impl Id {
         } else {
             Press::Pick(rest.to_owned())
         };
-        Some(Id { code, ply, press })
+        Some(Id { code, board, press })
     }
 }
 
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "v1:{}:{}:", self.code, self.ply)?;
+        write!(f, "v1:{}:{}:", self.code, self.board)?;
         match &self.press {
             Press::Pick(prefix) => f.write_str(prefix),
             Press::Confirm(notation) => write!(f, "{notation}!"),
@@ -156,16 +194,29 @@ mod tests {
 
     #[test]
     fn what_is_written_can_be_read_back() {
-        let mut ids = vec![
-            Id::pick("K7Q2", 12, ""),
-            Id::pick("K7Q2", 12, "m15-m*"),
-            Id::confirm("K7Q2", 0, "m15-m12-k12-n11"),
-            Id::about(Verb::Rules, "conhex:2"),
+        let mut presses = vec![
+            Press::Pick(String::new()),
+            Press::Pick("m15-m*".to_owned()),
+            Press::Confirm("m15-m12-k12-n11".to_owned()),
         ];
-        ids.extend(Verb::ALL.iter().map(|&verb| Id::verb("K7Q2", 300, verb)));
-        for id in ids {
+        presses.extend(
+            Verb::ALL
+                .iter()
+                .map(|&verb| Press::Do(verb, "conhex/2".to_owned())),
+        );
+        for (press, takebacks) in presses.into_iter().zip([0, 1, 12].into_iter().cycle()) {
+            let id = Id {
+                code: "K7Q2".to_owned(),
+                board: Board {
+                    ply: 300,
+                    takebacks,
+                },
+                press,
+            };
             assert_eq!(Id::read(&id.to_string()), Some(id));
         }
+        let about = Id::about(Verb::Rules, "conhex/2");
+        assert_eq!(Id::read(&about.to_string()), Some(about));
     }
 
     #[test]
@@ -178,6 +229,8 @@ mod tests {
             "v1:K7Q2:1",
             "v1:K7Q2:1:.fly",
             "v1:K7Q2:-1:x",
+            "v1:K7Q2:1~:x",
+            "v1:K7Q2:~1:x",
         ] {
             assert_eq!(Id::read(text), None, "{text}");
         }

@@ -20,29 +20,29 @@ pub async fn press(ask: &Ask, click: &ComponentInteraction) -> Result<(), Error>
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
     };
-    let (code, ply) = (id.code.as_str(), id.ply);
+    let (code, board) = (id.code.as_str(), id.board);
     match &id.press {
-        Press::Pick(prefix) => turn::tap(ask, code, ply, prefix, false).await,
-        Press::Confirm(notation) => turn::tap(ask, code, ply, notation, true).await,
+        Press::Pick(prefix) => turn::tap(ask, code, board, prefix, false).await,
+        Press::Confirm(notation) => turn::tap(ask, code, board, notation, true).await,
         Press::Do(verb, more) => act(ask, &id, *verb, more, values).await,
     }
 }
 
 async fn act(ask: &Ask, id: &Id, verb: Verb, more: &str, values: &[String]) -> Result<(), Error> {
-    let (code, ply) = (id.code.as_str(), Some(id.ply));
+    let (code, ply) = (id.code.as_str(), Some(id.board.ply));
     match verb {
         Verb::Accept => accept::accept(ask, code).await,
         Verb::Decline => accept::decline(ask, code).await,
         Verb::Cancel => accept::cancel(ask, code).await,
         Verb::Choose => {
             let prefix = values.first().map_or("", String::as_str);
-            turn::tap(ask, code, id.ply, prefix, false).await
+            turn::tap(ask, code, id.board, prefix, false).await
         }
         Verb::Hand => hand::show(ask, Some(code)).await,
         Verb::More => menu(ask, code).await,
         Verb::Board => {
             let m = ask.find(code).await?;
-            turn::stale(ask, &m).await
+            ask.whisper(turn::glance(ask, &m).await?).await
         }
         Verb::Words => {
             let m = ask.find(code).await?;
@@ -77,8 +77,7 @@ async fn act(ask: &Ask, id: &Id, verb: Verb, more: &str, values: &[String]) -> R
 async fn menu(ask: &Ask, code: &str) -> Result<(), Error> {
     let m = ask.find(code).await?;
     let lang = ask.lang;
-    let verb =
-        |verb, key: &str, style| button(&Id::verb(&m.code, m.ply(), verb), lang.word(key), style);
+    let verb = |verb, key: &str, style| button(&Id::verb(&m, verb), lang.word(key), style);
     let mut row = vec![
         verb(Verb::Words, "button-words", ButtonStyle::Secondary),
         button(

@@ -2,7 +2,7 @@
 
 use super::ask::Ask;
 use super::id::{Id, Verb};
-use super::r#move::matches;
+use super::meant::matches;
 use super::reply::{Reply, button};
 use super::{Context, Error, ask};
 use crate::matches::{Refused, State};
@@ -32,7 +32,7 @@ pub async fn ask_twice(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
         "resign-sure",
         &[("game", game.into()), ("code", m.code.as_str().into())],
     );
-    let sure = Id::verb(&m.code, m.ply(), Verb::ResignSure);
+    let sure = Id::verb(&m, Verb::ResignSure);
     let reply = Reply::say(text).privately().row(vec![button(
         &sure,
         ask.lang.word("button-resign"),

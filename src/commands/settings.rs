@@ -9,6 +9,7 @@ use super::id::{Id, Verb};
 use super::reply::{Reply, button};
 use super::{Context, Error, ask};
 use crate::locale::Lang;
+use crate::matches::{self, Refused};
 use crate::render::Theme;
 use serde_json::{Map, Value, json};
 use serenity::all::{ButtonStyle, CreateButton, Permissions};
@@ -88,11 +89,13 @@ pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error
         }
         "vacation-start" => {
             let days = value.parse().unwrap_or_default();
-            matches.start_vacation(ask.player, days, now).await?;
+            let begun = matches.start_vacation(ask.player, days, now).await;
+            unless(begun, |refused| matches!(refused, Refused::Away { .. }))?;
             "vacation"
         }
         "vacation-end" => {
-            matches.end_vacation(ask.player, now).await?;
+            let ended = matches.end_vacation(ask.player, now).await;
+            unless(ended, |refused| matches!(refused, Refused::NotAway))?;
             "vacation"
         }
         "server-language" => {
@@ -107,6 +110,17 @@ pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error
         page => page,
     };
     show(ask, page).await
+}
+
+/// That it is already as it should be is no mistake: the click may have come twice, and what is shown then says how it is.
+fn unless<T>(
+    done: Result<T, matches::Error>,
+    fine: impl Fn(&Refused) -> bool,
+) -> Result<(), Error> {
+    match done {
+        Err(matches::Error::Refused(refused)) if fine(&refused) => Ok(()),
+        done => Ok(done.map(|_| ())?),
+    }
 }
 
 async fn set(ask: &Ask, changes: Value) -> Result<(), Error> {

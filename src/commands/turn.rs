@@ -5,6 +5,7 @@ use super::Error;
 use super::ask::Ask;
 use super::face;
 use super::games;
+use super::id::Board;
 use super::picker::{self, Picked};
 use super::reply::Reply;
 use super::who::People;
@@ -15,7 +16,7 @@ use crate::matches::{Match, Move, Refused, State};
 pub async fn tap(
     ask: &Ask,
     code: &str,
-    ply: usize,
+    board: Board,
     prefix: &str,
     confirmed: bool,
 ) -> Result<(), Error> {
@@ -23,8 +24,8 @@ pub async fn tap(
     let Some(seat) = m.seat_of(ask.player) else {
         return foreign(ask, &m).await;
     };
-    if m.state != State::Playing || m.ply() != ply || m.turn != Some(seat) {
-        return out_of_turn(ask, m, seat, ply, confirmed.then_some(prefix)).await;
+    if m.state != State::Playing || Board::of(&m) != board || m.turn != Some(seat) {
+        return out_of_turn(ask, m, seat, confirmed.then_some(prefix)).await;
     }
     let game = m.replay()?;
     match picker::pick(&game.legal(), prefix) {
@@ -32,7 +33,7 @@ pub async fn tap(
         Ok(Picked::Move(only, _))
             if confirmed || !prefix.is_empty() && !picker::is_long(only.as_str()) =>
         {
-            play(ask, &m, seat, ply, only.as_str()).await
+            play(ask, &m, seat, board.ply, only.as_str()).await
         }
         Ok(_) if face::is_hidden(&m) => {
             let hand = ask.bot.hand(&m, seat, prefix, ask.lang).await?;
@@ -117,11 +118,10 @@ async fn out_of_turn(
     ask: &Ask,
     m: Match,
     seat: Seat,
-    ply: usize,
     confirmed: Option<&str>,
 ) -> Result<(), Error> {
     let written = ask.bot.matches.store().written_by(&m.code, ask.id).await?;
-    if written.is_some() {
+    if let Some(ply) = written {
         return play(ask, &m, seat, ply, confirmed.unwrap_or_default()).await;
     }
     stale(ask, &m).await
@@ -129,7 +129,7 @@ async fn out_of_turn(
 
 /// What is true now, privately; with the choices when it is one's own turn.
 pub async fn stale(ask: &Ask, m: &Match) -> Result<(), Error> {
-    let own = is_own(ask, m);
+    let own = face::is_turn_of(m, ask.player);
     let key = if own {
         "stale-own"
     } else if m.state == State::Playing && m.seat_of(ask.player).is_some() {
@@ -150,12 +150,8 @@ pub async fn glance(ask: &Ask, m: &Match) -> Result<Reply, Error> {
     };
     reply.private = true;
     reply.pings.clear();
-    if !is_own(ask, m) {
+    if !face::is_turn_of(m, ask.player) {
         reply.rows.clear();
     }
     Ok(reply)
-}
-
-fn is_own(ask: &Ask, m: &Match) -> bool {
-    face::person_to_move(m).is_some_and(|(_, player)| player == ask.player)
 }

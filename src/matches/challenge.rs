@@ -144,6 +144,7 @@ impl Matches {
             shown_ply: None,
             message: None,
             request: None,
+            takebacks: 0,
             sittings,
             offers: Vec::new(),
             log: Vec::new(),
@@ -253,9 +254,13 @@ impl Matches {
         &self,
         code: &str,
         player: PlayerId,
+        interaction: Option<i64>,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
         let decide = |m: &mut Match| {
+            if m.has_followed(interaction) {
+                return Ok(Decision::Leave);
+            }
             m.must_be_open()?;
             let seat = m.seat_of(player).ok_or(Refused::NotInIt)?;
             if player == m.challenger {
@@ -283,9 +288,13 @@ impl Matches {
         &self,
         code: &str,
         player: PlayerId,
+        interaction: Option<i64>,
         now: UtcDateTime,
     ) -> Result<Match, Error> {
         let decide = |m: &mut Match| {
+            if m.has_followed(interaction) {
+                return Ok(Decision::Leave);
+            }
             m.must_be_open()?;
             if player != m.challenger {
                 return Err(Refused::NotChallenger.into());
@@ -315,6 +324,9 @@ impl Matches {
             return Err(Refused::NotOver { state: old.state }.into());
         }
         old.seat_of(player).ok_or(Refused::NotInIt)?;
+        if let Some(code) = self.store.asked_by(interaction).await? {
+            return self.find(&code).await;
+        }
         if let Some(code) = self.store.rematch_of(&old.code).await? {
             return self.join_rematch(&code, player, interaction, now).await;
         }
@@ -358,6 +370,9 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<Match, Error> {
         let m = self.find(code).await?;
+        if m.accepted == Some(interaction) {
+            return Ok(m);
+        }
         if m.state != State::Open {
             return Err(Refused::HasRematch { code: m.code }.into());
         }

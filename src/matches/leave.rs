@@ -18,6 +18,9 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<Match, Error> {
         let decide = |m: &mut Match| {
+            if m.has_followed(interaction) {
+                return Ok(Decision::Leave);
+            }
             let seat = m.seated(player)?;
             self.leave(m, seat, "resigned", interaction, now)?;
             Ok(Decision::Save)

@@ -130,6 +130,13 @@ impl Match {
         })
     }
 
+    /// Whether this very request was the last to be followed; if not, it is about to be.
+    fn has_followed(&mut self, interaction: Option<i64>) -> bool {
+        let again = interaction.is_some() && interaction == self.request;
+        self.request = interaction;
+        again
+    }
+
     /// Whether a seat has left a game that goes on without it.
     pub fn has_left(&self, seat: Seat) -> bool {
         let retired = format!("retire-{seat}");

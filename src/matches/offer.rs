@@ -168,6 +168,7 @@ impl Matches {
             }
             OfferKind::Takeback => {
                 m.cut(ply);
+                m.takebacks += 1;
                 m.offers.clear();
                 let game = m.replay()?;
                 m.set_turn(game.as_ref(), now);
@@ -197,7 +198,7 @@ impl Matches {
 impl Match {
     /// The seat that speaks; `None` when it has said this already.
     fn hear(&mut self, by: &Voice) -> Result<Option<Seat>, Refused> {
-        if by.interaction.is_some() && by.interaction == self.request {
+        if self.has_followed(by.interaction) {
             return Ok(None);
         }
         let seat = self.seated(by.player)?;
@@ -206,10 +207,7 @@ impl Match {
                 let ply = self.ply();
                 Err(Refused::Stale { meant, ply })
             }
-            _ => {
-                self.request = by.interaction;
-                Ok(Some(seat))
-            }
+            _ => Ok(Some(seat)),
         }
     }
 

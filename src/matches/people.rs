@@ -81,8 +81,10 @@ impl Matches {
         for code in self.store.of_player(player).await? {
             let m = self.find(&code).await?;
             let left = match m.state {
-                State::Open if m.challenger == player => self.cancel(&code, player, now).await,
-                State::Open => self.decline(&code, player, now).await,
+                State::Open if m.challenger == player => {
+                    self.cancel(&code, player, None, now).await
+                }
+                State::Open => self.decline(&code, player, None, now).await,
                 _ => self.resign(&code, player, None, now).await,
             };
             match left {

@@ -2,7 +2,8 @@
 
 use super::{Ending, Entry, Error, Match, Matches, PlayerId, Refused, State};
 use crate::fair::Key;
-use crate::game::{Game, Outcome, Refusal, Turn};
+use crate::game::{Game, Outcome, Refusal, Seat, Turn};
+use crate::games;
 use crate::store;
 use time::{Duration, UtcDateTime};
 
@@ -139,8 +140,7 @@ impl Matches {
         loop {
             let (text, seat) = match game.turn() {
                 Turn::Chance => (key.pick(game.ply(), &game.chances()), None),
-                Turn::Seat(seat) if m.sittings[seat.index()].plays_forced => match game.legal()[..]
-                {
+                Turn::Seat(seat) if m.plays_forced(seat) => match game.legal()[..] {
                     [only] => (only, Some(seat)),
                     _ => return Ok(()),
                 },
@@ -170,6 +170,13 @@ fn thought(m: &Match, now: UtcDateTime) -> Duration {
 }
 
 impl Match {
+    /// Whether the only legal move of a seat is played by itself. Not where hands are hidden: everybody would see that a
+    /// hand allows one move only.
+    pub fn plays_forced(&self, seat: Seat) -> bool {
+        let hidden = games::find(&self.game).is_ok_and(|kind| kind.hidden);
+        !hidden && self.sittings[seat.index()].plays_forced
+    }
+
     /// The key of its chance, once it has begun.
     pub(super) fn key(&self) -> Result<Key, store::Error> {
         let accepted = self.accepted.ok_or_else(|| {
@@ -226,7 +233,7 @@ pub(super) fn deciders(m: &Match) -> Result<Vec<Decider>, store::Error> {
             _ if entry.starts_with("retire-") => Decider::Nobody,
             Turn::Seat(seat) => Decider::Seat {
                 seat,
-                forced: m.sittings[seat.index()].plays_forced && game.legal().len() == 1,
+                forced: m.plays_forced(seat) && game.legal().len() == 1,
             },
             Turn::Chance | Turn::Over => Decider::Nobody,
         });
@@ -240,9 +247,6 @@ pub(super) fn deciders(m: &Match) -> Result<Vec<Decider>, store::Error> {
 /// Who brought an entry into the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Decider {
-    Seat {
-        seat: crate::game::Seat,
-        forced: bool,
-    },
+    Seat { seat: Seat, forced: bool },
     Nobody,
 }

@@ -209,6 +209,8 @@ pub struct Match {
     pub message: Option<i64>,
     /// The interaction that last proposed something or answered a proposal.
     pub request: Option<i64>,
+    /// How often moves were taken back: then a log may be as long as one that somebody still looks at, and another.
+    pub takebacks: i64,
     pub sittings: Vec<Sitting>,
     pub offers: Vec<Offer>,
     /// The entries of the log.

@@ -9,11 +9,11 @@ use std::ops::Range;
 
 const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
     changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
-    ender = $16, rated = $17, showing = $18, request = $20, \
+    ender = $16, rated = $17, showing = $18, request = $20, takebacks = $21, \
     shown = CASE WHEN $19 = 1 AND shown = version THEN shown + 1 ELSE shown END WHERE code = $1 AND version = $2";
 
 /// How many placeholders the statement above has.
-const UPDATED: usize = 20;
+const UPDATED: usize = 21;
 
 const LOG: &str = "log (code, ply, entry, seat, forced, at, spent, interaction)";
 
@@ -154,7 +154,8 @@ fn updated(before: &Base, m: &Match) -> Vec<Value> {
         m.rated,
         millis(m.changed + GRACE),
         m.quiet,
-        m.request
+        m.request,
+        m.takebacks
     ];
     values.to_vec()
 }

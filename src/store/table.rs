@@ -24,7 +24,7 @@ const LOAD: &str = "SELECT m.code, m.version, m.state, m.game, m.seats, m.option
         || CAST(coalesce(p.forced, 1) AS TEXT), ' ' ORDER BY s.seat) \
         FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.code = m.code), \
     (SELECT string_agg(o.kind || ',' || CAST(o.seat AS TEXT) || ',' || CAST(o.declined AS TEXT) || ',' || CAST(o.ply AS TEXT), ' ') \
-        FROM offers o WHERE o.code = m.code), m.request \
+        FROM offers o WHERE o.code = m.code), m.request, m.takebacks \
     FROM matches m WHERE m.code = $1";
 
 const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
@@ -134,6 +134,20 @@ impl Store {
         let row = self.pool.row(sql, args![code, interaction]).await?;
         let ply: Option<i64> = row.map(|row| row.get(0)).transpose()?.flatten();
         Ok(ply.map(|ply| ply as usize))
+    }
+
+    /// The match of a player in which this interaction wrote something, if it did so lately.
+    pub async fn written_in(
+        &self,
+        player: PlayerId,
+        interaction: i64,
+        lately: UtcDateTime,
+    ) -> Result<Option<String>, Error> {
+        let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code JOIN log l ON l.code = m.code \
+            WHERE s.player = $1 AND l.interaction = $2 AND m.changed >= $3";
+        let values = args![player, interaction, millis(lately)];
+        let row = self.pool.row(sql, values).await?;
+        row.map(|row| row.get(0)).transpose()
     }
 
     /// The challenge that this interaction made.
@@ -264,6 +278,7 @@ fn read(row: &Row) -> Result<Match, Error> {
         shown_ply: usize::try_from(row.get::<i64>(29)?).ok(),
         message: row.get(30)?,
         request: row.get(35)?,
+        takebacks: row.get(36)?,
         sittings: sittings
             .iter()
             .flat_map(|all| all.split(' '))

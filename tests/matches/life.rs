@@ -53,7 +53,7 @@ fn a_challenge_waits_for_all_who_were_named() {
             Refused::OwnChallenge
         );
         assert_eq!(
-            refused(world.matches.decline(&m.code, CARME, noon()).await),
+            refused(world.matches.decline(&m.code, CARME, None, noon()).await),
             Refused::NotInIt
         );
         let early = Move {
@@ -78,7 +78,7 @@ fn a_challenge_waits_for_all_who_were_named() {
             (State::Playing, begun.version)
         );
         assert_eq!(
-            refused(matches.cancel(&m.code, ANA, noon()).await),
+            refused(matches.cancel(&m.code, ANA, None, noon()).await),
             Refused::NotOpen {
                 state: State::Playing
             }
@@ -126,15 +126,19 @@ fn a_challenge_is_declined_cancelled_or_expires_after_two_days() {
             made.unwrap().code
         };
         let code = ask().await;
-        let m = matches.decline(&code, BIEL, noon()).await.unwrap();
+        let m = matches.decline(&code, BIEL, None, noon()).await.unwrap();
         assert_eq!((m.state, m.ender), (State::Declined, Some(Seat(1))));
         let code = ask().await;
         assert_eq!(
-            refused(matches.cancel(&code, BIEL, noon()).await),
+            refused(matches.cancel(&code, BIEL, None, noon()).await),
             Refused::NotChallenger
         );
         assert_eq!(
-            matches.cancel(&code, ANA, noon()).await.unwrap().state,
+            matches
+                .cancel(&code, ANA, None, noon())
+                .await
+                .unwrap()
+                .state,
             State::Cancelled
         );
         let code = ask().await;

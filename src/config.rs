@@ -172,6 +172,8 @@ fn read_proxy(given: String) -> Result<String, Mistake> {
     if host.is_some_and(|host| !host.is_empty() && !host.contains(char::is_whitespace)) {
         return Ok(address.to_owned());
     }
+    // What stands before an @ may be a password.
+    let given = given.rsplit('@').next().unwrap_or_default().to_owned();
     Err(Mistake::Proxy { given })
 }
 

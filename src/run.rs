@@ -120,6 +120,9 @@ fn start_log(usual: &str) -> anyhow::Result<()> {
     // Spans of these libraries carry whole requests, with their tokens, and would be written with every event inside.
     let discreet = filter_fn(|what| {
         let library = what.target().split("::").next().unwrap_or_default();
+        if commands::BLABBING.contains(&what.target()) {
+            return *what.level() <= Level::ERROR;
+        }
         !commands::TALKATIVE.contains(&library) || what.is_event() && *what.level() <= Level::INFO
     });
     tracing_subscriber::registry()

@@ -343,9 +343,14 @@ impl Line {
             }
             (Stage::Deferred, Kind::Command { .. }) => {
                 // Everybody was told that an answer would come, and everybody would see what takes the place of that.
-                self.http
-                    .delete_original_interaction_response(&self.token)
-                    .await?;
+                let http = &self.http;
+                let withdrawn = http.delete_original_interaction_response(&self.token).await;
+                if let Err(error) = withdrawn.map_err(Error::from)
+                    && !error.is_gone()
+                {
+                    return Err(error);
+                }
+                *stage = Stage::Answered;
                 Some(self.follow(reply).await?)
             }
             (Stage::Deferred, Kind::Click) | (Stage::Answered, _) => {
@@ -395,11 +400,22 @@ impl Line {
 
     /// One more message after the first answer.
     pub async fn follow(&self, reply: Reply) -> Result<MessageId, Error> {
-        let sent = reply
-            .followup()
-            .execute(&self.http, (None, &self.token))
-            .await?;
-        Ok(sent.id)
+        let send = async || {
+            let message = reply.clone().followup();
+            let sent = message.execute(&self.http, (None, &self.token)).await;
+            sent.map(|sent| sent.id).map_err(Error::from)
+        };
+        let mut pauses = AGAIN.into_iter();
+        loop {
+            match (send().await, pauses.next()) {
+                // Only where Discord says that it has not done it: else there might be two.
+                (Err(error), Some(pause)) if error.is_refused_for_now() => {
+                    tracing::info!(%error, "Discord stumbled over a message; trying again");
+                    tokio::time::sleep(pause).await;
+                }
+                (sent, _) => return sent,
+            }
+        }
     }
 
     /// Changes a message that came over this line; the first answer when `None`.

@@ -1,7 +1,7 @@
 //! `/board [match] [text]`: the board again, drawn anew or in words.
 
 use super::ask::Ask;
-use super::r#move::matches;
+use super::meant::matches;
 use super::reply::Reply;
 use super::who::People;
 use super::{Context, Error, ask, face};
@@ -41,7 +41,7 @@ async fn show(ask: &Ask, code: Option<&str>, text: bool) -> Result<(), Error> {
     let mut reply = ask.bot.face_in(&m, Some(ask.lang)).await?;
     reply.private = true;
     reply.pings.clear();
-    if face::person_to_move(&m).is_none_or(|(_, player)| player != ask.player) {
+    if !face::is_turn_of(&m, ask.player) {
         reply.rows.clear();
     }
     ask.answer(reply).await

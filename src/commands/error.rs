@@ -8,7 +8,7 @@ use crate::game::Refusal;
 use crate::locale::{self, Lang};
 use crate::matches::{self, Refused};
 use crate::store;
-use serenity::all::{ErrorResponse, HttpError, StatusCode};
+use serenity::all::{CommandInteraction, ErrorResponse, HttpError, StatusCode};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -26,6 +26,11 @@ pub enum Error {
     /// The interaction was delivered twice, and whoever got it first has answered.
     #[error("it was answered already")]
     Answered,
+    /// A command, or a form of one, that is not ours (any more).
+    #[error("it is not one of the commands")]
+    Unknown,
+    #[error("a command panicked")]
+    Panic,
     #[error("a task failed: {0}")]
     Task(#[from] tokio::task::JoinError),
     #[error("{0}")]
@@ -77,7 +82,8 @@ impl Error {
     }
 
     /// Whether trying again would never help, as when a channel is gone or closed to the bot: Discord understands what it
-    /// is asked and does not do it. A token may become valid again, and a limit passes.
+    /// is asked and does not do it. A token may become valid again, a limit passes, and what has none of Discord's codes
+    /// was said by something in between.
     pub fn is_final(&self) -> bool {
         self.refusal().is_some_and(|refusal| {
             let passing = [
@@ -85,8 +91,15 @@ impl Error {
                 StatusCode::REQUEST_TIMEOUT,
                 StatusCode::TOO_MANY_REQUESTS,
             ];
-            refusal.status_code.is_client_error() && !passing.contains(&refusal.status_code)
+            refusal.error.code > 0
+                && refusal.status_code.is_client_error()
+                && !passing.contains(&refusal.status_code)
         })
+    }
+
+    /// Whether what was to be changed or taken away is not there any more.
+    pub fn is_gone(&self) -> bool {
+        self.code() == Some(10008)
     }
 
     /// Whether a message cannot be changed for now: it is old and has been changed too often lately.
@@ -99,16 +112,21 @@ impl Error {
         if self.is_worn_out() {
             return false;
         }
-        match (self, self.refusal()) {
-            (_, Some(refusal)) => {
-                refusal.status_code == StatusCode::TOO_MANY_REQUESTS
-                    || refusal.status_code.is_server_error()
-            }
-            (Error::Discord(error), None) => {
+        let broke = match self {
+            Error::Discord(error) => {
                 matches!(&**error, serenity::Error::Http(HttpError::Request(_)))
             }
             _ => false,
-        }
+        };
+        broke || self.is_refused_for_now()
+    }
+
+    /// Whether Discord has answered that it cannot do it just now.
+    pub fn is_refused_for_now(&self) -> bool {
+        self.refusal().is_some_and(|refusal| {
+            refusal.status_code == StatusCode::TOO_MANY_REQUESTS
+                || refusal.status_code.is_server_error()
+        })
     }
 }
 
@@ -145,7 +163,13 @@ fn explain(lang: Lang, error: &Error) -> String {
     match error {
         Error::Refused(refused) => locale::refused(lang, refused),
         Error::Said(said) => said.clone(),
-        Error::Store(_) | Error::Discord(_) | Error::Answered | Error::Task(_) | Error::Json(_) => {
+        Error::Unknown => lang.word("unknown-command"),
+        Error::Store(_)
+        | Error::Discord(_)
+        | Error::Answered
+        | Error::Panic
+        | Error::Task(_)
+        | Error::Json(_) => {
             let mut bytes = [0; 4];
             getrandom::fill(&mut bytes).expect("the operating system gives randomness");
             let reference = hex::encode(bytes);
@@ -172,12 +196,42 @@ pub async fn handle(error: poise::FrameworkError<'_, Arc<Bot>, Error>) {
             tracing::error!(%error, "a click failed");
         }
         poise::FrameworkError::CommandPanic { payload, ctx, .. } => {
-            tracing::error!(
-                payload,
-                command = command(ctx.command()),
-                "a command panicked"
-            );
+            let command = command(ctx.command());
+            tracing::error!(payload, command, "a command panicked");
+            if let poise::Context::Application(ctx) = ctx {
+                apologize(ctx.framework.user_data, ctx.interaction, Error::Panic).await;
+            }
+        }
+        // Discord still offers a command as it was in another version.
+        poise::FrameworkError::CommandStructureMismatch {
+            description, ctx, ..
+        } => {
+            let command = command(ctx.command());
+            tracing::warn!(description, command, "a command has an unknown form");
+            apologize(ctx.framework.user_data, ctx.interaction, Error::Unknown).await;
+        }
+        poise::FrameworkError::ArgumentParse { error, ctx, .. } => {
+            let command = command(ctx.command());
+            tracing::warn!(%error, command, "a command has an unknown form");
+            if let poise::Context::Application(ctx) = ctx {
+                apologize(ctx.framework.user_data, ctx.interaction, Error::Unknown).await;
+            }
+        }
+        poise::FrameworkError::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => {
+            tracing::warn!(command = interaction.data.name, "there is no such command");
+            apologize(framework.user_data, interaction, Error::Unknown).await;
         }
         other => tracing::error!(error = %other, "an event failed"),
+    }
+}
+
+/// Tells whoever used a command that did not come to its end.
+async fn apologize(bot: &Arc<Bot>, interaction: &CommandInteraction, error: Error) {
+    if let Some(ask) = Ask::command(bot, interaction, true).await {
+        ask.line().apologize(ask.lang, &error).await;
     }
 }

@@ -4,9 +4,9 @@ use super::id::{Id, Verb};
 use super::picker::{self, BUTTONS, Picked, Question};
 use super::reply::{Reply, button};
 use super::who::{People, mention};
-use super::{Bot, Error, card};
+use super::{Bot, Error, card, news};
 use crate::draw;
-use crate::game::{Entry, Eyes, Game, Seat, Setup, Tokens, Turn};
+use crate::game::{Eyes, Game, Seat, Setup, Tokens, Turn};
 use crate::games;
 use crate::locale::Lang;
 use crate::matches::{Match, OfferKind, PlayerId, PlayerKind, State};
@@ -223,6 +223,11 @@ pub fn person_to_move(m: &Match) -> Option<(Seat, PlayerId)> {
     Some((seat, sitting.player?))
 }
 
+/// Whether it is this person's turn.
+pub fn is_turn_of(m: &Match, player: PlayerId) -> bool {
+    person_to_move(m).is_some_and(|(_, mover)| mover == player)
+}
+
 /// All people of a match.
 pub fn persons(m: &Match) -> Vec<PlayerId> {
     let people = m.sittings.iter().filter(|s| s.kind == PlayerKind::Person);
@@ -306,7 +311,7 @@ fn mark_of(prefix: &str, asked: Option<&Picked>) -> String {
 /// Who is to move, what has happened since their last turn, and until when.
 fn text(m: &Match, game: &dyn Game, people: &People, lang: Lang) -> String {
     let mut lines = vec![headline(m, people, lang)];
-    let news = news(m, game, people, lang);
+    let news = news::news(m, game, people, lang);
     if !news.is_empty() {
         lines.push(news);
     }
@@ -361,7 +366,10 @@ fn headline(m: &Match, people: &People, lang: Lang) -> String {
                 &[("who", people.shown(lang, seat).into())],
             ),
         },
-        (State::Void, _) => lang.word("board-void"),
+        (State::Void, _) => {
+            let called: Vec<String> = persons(m).into_iter().map(mention).collect();
+            format!("{} {}", lang.word("board-void"), called.join(" "))
+        }
         _ => result(m, people, lang),
     };
     format!("{title} · {status}")
@@ -395,6 +403,14 @@ fn result(m: &Match, people: &People, lang: Lang) -> String {
         [winner] => lang.say(
             "result-win",
             &[("who", who(winner).into()), ("reason", reason.into())],
+        ),
+        [one, other] if m.seats == 2 => lang.say(
+            "result-draw-with",
+            &[
+                ("who", who(one).into()),
+                ("other", who(other).into()),
+                ("reason", reason.into()),
+            ],
         ),
         _ => lang.say("result-draw", &[("reason", reason.into())]),
     };
@@ -431,59 +447,6 @@ fn ratings(people: &People, lang: Lang, changes: &[Option<(i64, i64)>]) -> Strin
     format!("\n-# {}", said.join(" · "))
 }
 
-/// What has happened since the last turn of whoever is to move.
-fn news(m: &Match, game: &dyn Game, people: &People, lang: Lang) -> String {
-    let recent = game.recent(Eyes::Table);
-    let is_seat = |entry: &&Entry| matches!(entry.by, Turn::Seat(_));
-    let last = recent.iter().rev().find(is_seat).map(|entry| entry.by);
-    let own = |entry: &Entry| match m.turn {
-        Some(reader) => entry.by == Turn::Seat(reader),
-        // It is over: the last turn is what counts.
-        None => matches!(entry.by, Turn::Seat(_)) && Some(entry.by) != last,
-    };
-    let from = recent.iter().rposition(own).map_or(0, |at| at + 1);
-    // Nothing new for the reader, as after a takeback: then what was played last.
-    let from = from.min(recent.len().saturating_sub(1));
-    let remark = |entry: &Entry| match entry.remark {
-        Some(key) => format!(" ({})", lang.word(&format!("remark-{}-{key}", m.game))),
-        None => String::new(),
-    };
-    let mut said = Vec::new();
-    for (i, entry) in recent.iter().enumerate().skip(from) {
-        let moved = |entry: &Entry| matches!(entry.by, Turn::Seat(_));
-        let text = entry.tokens.as_str();
-        said.push(match entry.by {
-            Turn::Seat(seat) if text.starts_with("retire-") => {
-                lang.say("news-left", &[("who", people.shown(lang, seat).into())])
-            }
-            Turn::Seat(seat) => {
-                let thrown = match i.checked_sub(1).map(|before| &recent[before]) {
-                    Some(before) if !moved(before) => format!("🎲 {} ", face_of(before)),
-                    _ => String::new(),
-                };
-                let moved = spoken(lang, &m.game, &entry.tokens);
-                format!(
-                    "{thrown}{}: {moved}{}",
-                    people.shown(lang, seat),
-                    remark(entry)
-                )
-            }
-            // It is told with the move that it led to.
-            Turn::Chance | Turn::Over if recent.get(i + 1).is_some_and(moved) => continue,
-            Turn::Chance | Turn::Over if i + 1 < recent.len() => {
-                format!("🎲 {} –{}", face_of(entry), remark(entry))
-            }
-            Turn::Chance | Turn::Over => format!("🎲 **{}**", face_of(entry)),
-        });
-    }
-    said.join(" · ")
-}
-
-/// What a die shows.
-fn face_of(entry: &Entry) -> &str {
-    entry.tokens.as_str().trim_start_matches('d')
-}
-
 /// What is asked, in the game's own words, after what is settled already.
 fn prompt(lang: Lang, game: &str, asked: &Picked) -> String {
     match asked {
@@ -500,7 +463,7 @@ fn prompt(lang: Lang, game: &str, asked: &Picked) -> String {
 }
 
 /// A move as it is written, or in words where the game has words for it.
-fn spoken(lang: Lang, game: &str, notation: &Tokens) -> String {
+pub fn spoken(lang: Lang, game: &str, notation: &Tokens) -> String {
     let tokens: Vec<String> = notation.iter().map(str::to_owned).collect();
     let said = label(lang, game, &tokens);
     if said == tokens.join(" → ") {
@@ -514,7 +477,7 @@ fn spoken(lang: Lang, game: &str, notation: &Tokens) -> String {
 fn choices(m: &Match, lang: Lang, asked: &Picked) -> Vec<CreateActionRow> {
     match asked {
         Picked::Move(only, _) => {
-            let id = Id::confirm(&m.code, m.ply(), only.as_str());
+            let id = Id::confirm(m, only.as_str());
             let label = lang.say("button-play", &[("move", only.as_str().into())]);
             vec![CreateActionRow::Buttons(vec![button(
                 &id,
@@ -529,7 +492,7 @@ fn choices(m: &Match, lang: Lang, asked: &Picked) -> Vec<CreateActionRow> {
             let kind = CreateSelectMenuKind::String {
                 options: options.collect(),
             };
-            let id = Id::verb(&m.code, m.ply(), Verb::Choose);
+            let id = Id::verb(m, Verb::Choose);
             let menu = CreateSelectMenu::new(id.to_string(), kind)
                 .placeholder(prompt(lang, &m.game, asked));
             vec![CreateActionRow::SelectMenu(menu)]
@@ -539,7 +502,7 @@ fn choices(m: &Match, lang: Lang, asked: &Picked) -> Vec<CreateActionRow> {
             .chunks(per_row(question))
             .map(|row| {
                 let buttons = row.iter().map(|choice| {
-                    let id = Id::pick(&m.code, m.ply(), &choice.prefix);
+                    let id = Id::pick(m, &choice.prefix);
                     button(
                         &id,
                         label(lang, &m.game, &choice.tokens),
@@ -588,7 +551,7 @@ fn back_button(m: &Match, lang: Lang, asked: &Picked) -> Option<CreateButton> {
         Picked::Choose(question) => question.back.as_ref(),
         Picked::Move(_, back) => back.as_ref(),
     }?;
-    let id = Id::pick(&m.code, m.ply(), back);
+    let id = Id::pick(m, back);
     Some(button(
         &id,
         lang.word("button-back"),
@@ -598,8 +561,7 @@ fn back_button(m: &Match, lang: Lang, asked: &Picked) -> Option<CreateButton> {
 
 /// The last row: back, the hand, and what else can be done.
 fn controls(m: &Match, lang: Lang, asked: Option<&Picked>, hidden: bool) -> Vec<CreateButton> {
-    let verb =
-        |verb, key: &str, style| button(&Id::verb(&m.code, m.ply(), verb), lang.word(key), style);
+    let verb = |verb, key: &str, style| button(&Id::verb(m, verb), lang.word(key), style);
     let mut row = Vec::new();
     if m.state != State::Playing {
         if m.state == State::Over {
@@ -621,7 +583,7 @@ fn controls(m: &Match, lang: Lang, asked: Option<&Picked>, hidden: bool) -> Vec<
 /// The answers to a proposal.
 fn answers(m: &Match, lang: Lang, kind: OfferKind) -> Vec<CreateButton> {
     let answer = |verb, word: &str, style| {
-        let id = Id::verb(&m.code, m.ply(), verb).with(kind.word());
+        let id = Id::verb(m, verb).with(kind.word());
         button(&id, lang.word(&format!("button-{word}-{kind}")), style)
     };
     vec![

@@ -1,7 +1,7 @@
 //! `/hand [match]` and the button "your hand": what only its owner may see.
 
 use super::ask::Ask;
-use super::r#move::matches;
+use super::meant::matches;
 use super::{Context, Error, ask, face};
 use crate::matches::{Match, Refused};
 

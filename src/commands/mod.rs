@@ -4,9 +4,9 @@
 //! undo), [`rematch`], [`accept`] (accept, decline, cancel), [`games`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
 //! [`record`], [`verify`], [`settings`], [`forget`], [`help`].
 //! And what they share:
-//! - [`ask`]: one interaction, who asks and how to answer; [`reply`]: a message in our terms.
+//! - [`ask`]: one interaction, who asks and how to answer; [`meant`]: about which match; [`reply`]: a message in our terms.
 //! - [`id`]: what buttons carry; [`press`]: what they do; [`picker`] and [`turn`]: the way to a move by taps.
-//! - [`face`] and [`card`]: a match as people see it; [`who`]: names and languages; [`show`]: getting it before their eyes.
+//! - [`face`], [`news`] and [`card`]: a match as people see it; [`who`]: names and languages; [`show`]: getting it before their eyes.
 //! - [`computers`]: computer opponents; [`watch`]: deadlines, reminders and boards that were not shown.
 
 mod accept;
@@ -23,7 +23,9 @@ mod hand;
 mod help;
 mod id;
 mod leaderboard;
+mod meant;
 mod r#move;
+mod news;
 mod offer;
 mod permissions;
 mod picker;
@@ -62,8 +64,8 @@ use tokio_util::task::TaskTracker;
 pub struct Bot {
     pub matches: Matches,
     pub http: Arc<Http>,
-    /// For answers to interactions. Serenity's own limiter stays out of their way: Discord does not limit them, and what
-    /// it keeps for each it never forgets.
+    /// For answers to interactions, by which the client itself completes what people type. Serenity's own limiter stays out
+    /// of their way: Discord does not limit them, and what it keeps for each it never forgets.
     pub answers: Arc<Http>,
     pub computers: Computers,
     /// The bot's own id, to know when somebody challenges it.
@@ -95,6 +97,9 @@ pub const TALKATIVE: [&str; 9] = [
     "tungstenite",
     "tokio_tungstenite",
 ];
+
+/// Parts of them that write what they do not understand into a warning, whole.
+pub const BLABBING: [&str; 2] = ["serenity::gateway::ws", "serenity::http::client"];
 
 /// All commands, with their descriptions in all languages that Discord knows.
 fn commands() -> Vec<Command> {
@@ -151,7 +156,7 @@ pub async fn run(
         http = http.proxy(proxy).ratelimiter_disabled(true);
         answers = answers.proxy(proxy);
     }
-    let answers = Arc::new(answers.build());
+    let http = Arc::new(http.build());
     let (for_setup, on_tasks) = (stopping.clone(), tasks.clone());
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
@@ -163,11 +168,11 @@ pub async fn run(
         .initialize_owners(false)
         .setup(move |ctx, ready, framework| {
             Box::pin(async move {
-                answers.set_application_id(ready.application.id);
+                http.set_application_id(ready.application.id);
                 let bot = Arc::new(Bot {
                     matches,
-                    http: Arc::clone(&ctx.http),
-                    answers,
+                    http,
+                    answers: Arc::clone(&ctx.http),
                     computers,
                     own: ready.user.id.get() as i64,
                     tasks: on_tasks,
@@ -184,8 +189,8 @@ pub async fn run(
             })
         })
         .build();
-    // Interactions come without any intent.
-    let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
+    // Interactions come without any intent. Autocompletion answers with the client's own requests.
+    let mut client = ClientBuilder::new_with_http(answers.build(), GatewayIntents::empty())
         .framework(framework)
         .await
         .context("Discord's client cannot be made")?;

@@ -1,13 +1,15 @@
 //! `/move NOTATION [match]`: a move in writing. Autocomplete walks the tokens.
 
-use super::ask::{Ask, language, room};
+use super::ask::Ask;
+use super::meant::matches;
 use super::picker::{self, Picked};
-use super::who::People;
-use super::{Bot, Context, Error, ask, turn};
-use crate::game::Seat;
-use crate::locale::Lang;
-use crate::matches::{Match, PlayerId, Refused, State};
-use serenity::all::{AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse};
+use super::{Context, Error, ask, face, turn};
+use crate::matches::{Match, Refused, State};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+use time::Duration;
+
+/// Discord delivers a request again within moments, if at all.
+const LATELY: Duration = Duration::hours(1);
 
 #[poise::command(slash_command, rename = "move")]
 pub async fn r#move(
@@ -23,7 +25,7 @@ pub async fn r#move(
 }
 
 async fn play(ask: &Ask, notation: &str, code: Option<&str>) -> Result<(), Error> {
-    let m = ask.meant(code).await?;
+    let m = meant(ask, code).await?;
     let seat = m.seat_of(ask.player).ok_or(Refused::NotInIt)?;
     // The board that was meant is the one there is, unless this very request has been written already.
     let store = ask.bot.matches.store();
@@ -35,56 +37,27 @@ async fn play(ask: &Ask, notation: &str, code: Option<&str>) -> Result<(), Error
     turn::play(ask, &m, seat, ply, &spelled(notation)).await
 }
 
+/// The match of that code, else the only one in which it is their turn: a move in another one could not be taken back.
+async fn meant(ask: &Ask, code: Option<&str>) -> Result<Match, Error> {
+    if code.is_some() {
+        return ask.meant(code).await;
+    }
+    // It may be this very request that has ended their turn.
+    let store = ask.bot.matches.store();
+    let lately = ask.now() - LATELY;
+    if let Some(code) = store.written_in(ask.player, ask.id, lately).await? {
+        return ask.find(&code).await;
+    }
+    let found = ask.candidates(|m| face::is_turn_of(m, ask.player)).await?;
+    match found.is_empty() {
+        true => ask.meant(None).await,
+        false => ask.only(found),
+    }
+}
+
 /// Capital letters, spaces and dashes are how phones write.
 fn spelled(notation: &str) -> String {
     notation.trim().to_lowercase().replace([' ', '–', '—'], "-")
-}
-
-impl Ask {
-    /// The match that somebody means: by its code, else the one here in which they are to move, else any of theirs.
-    pub async fn meant(&self, code: Option<&str>) -> Result<Match, Error> {
-        if let Some(code) = code.map(str::trim).filter(|code| !code.is_empty()) {
-            return self.find(code).await;
-        }
-        let found = self.bot.most_urgent(self.player, room(self.place)).await?;
-        found.ok_or_else(|| Error::Said(self.lang.word("no-match")))
-    }
-}
-
-impl Bot {
-    /// Of somebody's matches the one that is likeliest meant in a channel or thread.
-    async fn most_urgent(&self, player: PlayerId, here: i64) -> Result<Option<Match>, Error> {
-        let mut best: Option<(u8, Match)> = None;
-        // Those that wait for the player come first.
-        for code in self.matches.store().of_player(player).await? {
-            let m = self.matches.find(&code).await?;
-            let own_turn = m.turn.is_some() && m.turn == m.seat_of(player);
-            let worth = 4 * u8::from(room(m.place) == here)
-                + 2 * u8::from(own_turn)
-                + u8::from(m.state == State::Playing);
-            if best.as_ref().is_none_or(|(known, _)| worth > *known) {
-                best = Some((worth, m));
-            }
-        }
-        Ok(best.map(|(_, m)| m))
-    }
-
-    /// The language of whoever is typing a command.
-    pub async fn lang_of(&self, typing: &CommandInteraction) -> Lang {
-        let store = self.matches.store();
-        let own = store.profile(typing.user.id.get() as i64).await;
-        let own = own.ok().flatten();
-        if let Some(lang) = own.and_then(|profile| language(&profile.settings)) {
-            return lang;
-        }
-        if let Some(server) = typing.guild_id
-            && let Ok(settings) = store.server_settings(server.get() as i64).await
-            && let Some(lang) = language(&settings)
-        {
-            return lang;
-        }
-        Lang::of(&typing.locale)
-    }
 }
 
 /// What can be written next.
@@ -107,15 +80,16 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
             _ => None,
         });
     let here = ctx.interaction.channel_id.get() as i64;
-    let m = match code {
-        Some(code) => bot.matches.find(code).await?,
-        None => match bot.most_urgent(player, here).await? {
-            Some(m) => m,
-            None => return Ok(Vec::new()),
-        },
+    let to_move = |m: &Match| face::is_turn_of(m, player);
+    let found = match code {
+        Some(code) => vec![bot.matches.find(code).await?],
+        None => bot.candidates(player, here, to_move).await?,
     };
-    // Nobody else learns what a hand allows.
-    if m.state != State::Playing || m.turn.is_none() || m.turn != m.seat_of(player) {
+    // Nobody else learns what a hand allows, and of several nobody knows which one is meant.
+    let [m] = &found[..] else {
+        return Ok(Vec::new());
+    };
+    if !to_move(m) {
         return Ok(Vec::new());
     }
     let partial = spelled(partial);
@@ -144,44 +118,4 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
         }
     }
     Ok(whole)
-}
-
-/// The matches of whoever asks, those that wait for them first.
-pub async fn matches(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let player = ctx.interaction.user.id.get() as i64;
-    let found = bot.own_matches(player, partial).await.unwrap_or_default();
-    let lang = bot.lang_of(ctx.interaction).await;
-    let mut choices = Vec::new();
-    for m in found {
-        let game = lang.word(&format!("game-{}", m.game));
-        let mut name = format!("{} · {game}", m.code);
-        if let Ok(people) = People::of(bot, &m).await {
-            let own = m.seat_of(player);
-            let others = (0..m.seats).map(Seat).filter(|seat| Some(*seat) != own);
-            let others: Vec<String> = others.map(|seat| people.name(lang, seat)).collect();
-            name = format!("{name} · {}", others.join(", "));
-        }
-        let name: String = name.chars().take(100).collect();
-        choices.push(AutocompleteChoice::new(name, m.code));
-    }
-    CreateAutocompleteResponse::new().set_choices(choices)
-}
-
-impl Bot {
-    async fn own_matches(&self, player: PlayerId, partial: &str) -> Result<Vec<Match>, Error> {
-        let partial = partial.trim().trim_start_matches('#').to_uppercase();
-        let store = self.matches.store();
-        let mut codes = store.of_player(player).await?;
-        codes.extend(store.finished_of(player, 25).await?);
-        let mut found = Vec::new();
-        for code in codes
-            .into_iter()
-            .filter(|code| code.starts_with(&partial))
-            .take(25)
-        {
-            found.push(self.matches.find(&code).await?);
-        }
-        Ok(found)
-    }
 }

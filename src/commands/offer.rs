@@ -1,7 +1,7 @@
 //! `/draw` and `/undo`: proposals to the others, and their answers.
 
 use super::ask::Ask;
-use super::r#move::matches as own;
+use super::meant::matches as own;
 use super::reply::Reply;
 use super::{Context, Error, ask, turn};
 use crate::matches::{self, Match, OfferKind, Refused, State, Voice};
@@ -34,34 +34,9 @@ pub async fn undo(
 async fn offer(ask: &Ask, code: Option<&str>, kind: OfferKind) -> Result<(), Error> {
     let m = match code {
         Some(_) => ask.meant(code).await?,
-        None => only(ask).await?,
+        None => ask.only(ask.candidates(|m| m.state == State::Playing).await?)?,
     };
     press(ask, &m.code, None, Say::Offer, kind).await
-}
-
-/// The only match that can be meant: with others looking on, which of several is not guessed.
-async fn only(ask: &Ask) -> Result<Match, Error> {
-    let (mut here, mut elsewhere) = (Vec::new(), Vec::new());
-    for code in ask.bot.matches.store().of_player(ask.player).await? {
-        let m = ask.bot.matches.find(&code).await?;
-        match m.state {
-            State::Playing if ask.is_at(m.place) => here.push(m),
-            State::Playing => elsewhere.push(m),
-            _ => {}
-        }
-    }
-    let mut found = if here.is_empty() { elsewhere } else { here };
-    match found.len() {
-        0 => Err(Error::Said(ask.lang.word("no-match"))),
-        1 => Ok(found.remove(0)),
-        _ => {
-            let codes: Vec<String> = found.iter().map(|m| format!("`{}`", m.code)).collect();
-            let codes = codes.join(", ");
-            Err(Error::Said(
-                ask.lang.say("which-match", &[("codes", codes.into())]),
-            ))
-        }
-    }
 }
 
 /// What is said about a draw or a move that is taken back.

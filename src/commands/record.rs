@@ -1,7 +1,7 @@
 //! `/record MATCH` and the button "record": the whole match as a JSON file, to keep, to replay and to check.
 
 use super::ask::Ask;
-use super::r#move::matches;
+use super::meant::finished;
 use super::reply::Reply;
 use super::{Context, Error, ask};
 
@@ -9,7 +9,7 @@ use super::{Context, Error, ask};
 pub async fn record(
     ctx: Context<'_>,
     #[rename = "match"]
-    #[autocomplete = "matches"]
+    #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
     let ask = ask(ctx, true).await?;

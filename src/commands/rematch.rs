@@ -1,7 +1,7 @@
 //! `/rematch [match]`: the same again, with the first move exchanged.
 
 use super::ask::{Ask, room};
-use super::r#move::matches;
+use super::meant::finished;
 use super::reply::Reply;
 use super::{Context, Error, accept, ask, face, permissions};
 use crate::matches::State;
@@ -11,7 +11,7 @@ use serenity::all::InteractionContext;
 pub async fn rematch(
     ctx: Context<'_>,
     #[rename = "match"]
-    #[autocomplete = "matches"]
+    #[autocomplete = "finished"]
     code: Option<String>,
 ) -> Result<(), Error> {
     let ask = ask(ctx, false).await?;
@@ -19,16 +19,37 @@ pub async fn rematch(
     ask.finish(done).await
 }
 
+/// So many matches ago may be the one that is meant.
+const LAST: i64 = 25;
+
+/// The match that they finished last in this channel, else in this server; and in private messages anywhere, since whom
+/// they met elsewhere may not be here.
+async fn last(ask: &Ask) -> Result<String, Error> {
+    let mut nearby = None;
+    for code in ask
+        .bot
+        .matches
+        .store()
+        .finished_of(ask.player, LAST)
+        .await?
+    {
+        let m = ask.bot.matches.find(&code).await?;
+        if ask.is_at(m.place) {
+            return Ok(code);
+        }
+        if ask.place.server.is_none() || ask.place.server == m.place.server {
+            nearby = nearby.or(Some(code));
+        }
+    }
+    nearby.ok_or_else(|| Error::Said(ask.lang.word("rematch-none")))
+}
+
 /// Challenges again, or accepts when another has asked already.
 pub async fn again(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
     permissions::check(ask, true)?;
     let code = match code {
         Some(code) => code.to_owned(),
-        None => {
-            let last = ask.bot.matches.store().finished_of(ask.player, 1).await?;
-            let none = || Error::Said(ask.lang.word("rematch-none"));
-            last.into_iter().next().ok_or_else(none)?
-        }
+        None => last(ask).await?,
     };
     let old = ask.find(&code).await?;
     if face::persons(&old).len() > 1 && ask.context == Some(InteractionContext::BotDm) {

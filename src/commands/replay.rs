@@ -2,7 +2,7 @@
 //! the button only to whoever presses it.
 
 use super::ask::{Ask, theme};
-use super::r#move::matches;
+use super::meant::finished;
 use super::reply::Reply;
 use super::who::People;
 use super::{Context, Error, ask};
@@ -20,7 +20,7 @@ static DRAWING: Semaphore = Semaphore::const_new(1);
 pub async fn replay(
     ctx: Context<'_>,
     #[rename = "match"]
-    #[autocomplete = "matches"]
+    #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
     let ask = ask(ctx, false).await?;

@@ -10,8 +10,7 @@ use super::{Bot, Error, face, permissions};
 use crate::matches::{Match, State};
 use crate::store::Shown;
 use serenity::all::{
-    Builder, ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, EditThread, MessageId,
-    Nonce,
+    Builder, ChannelId, CreateAllowedMentions, EditMessage, EditThread, MessageId, Nonce,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -67,13 +66,15 @@ impl Ask {
                     self.send_there(&m, reply).await?
                 }
             }
-            None if self.guest && self.clicked.is_some() => {
+            None if self.guest && self.clicked.is_some() && self.clicked_code == m.code => {
                 self.line().acknowledge().await?;
+                let shown = self.line().follow(reply).await?;
+                // Only then: a guest who cannot show the new board leaves the old one to be tapped again.
                 let said = self.bot.past(&m, self.clicked).await?;
                 if let Err(error) = self.line().take_buttons(said).await {
                     tracing::debug!(%error, code = m.code, "old buttons stay");
                 }
-                Some(self.line().follow(reply).await?)
+                Some(shown)
             }
             None => self.answer_for_all(&m, reply).await?,
         };
@@ -220,20 +221,17 @@ impl Bot {
         }
     }
 
-    /// A message in the channel or thread of a match.
-    pub async fn send(&self, m: &Match, reply: Reply) -> Result<MessageId, Error> {
-        self.send_message(m, reply.message()).await
-    }
-
-    /// A board there. Sent again because nobody knows whether it got through, it is there once.
+    /// A board in the channel or thread of a match.
     async fn send_board(&self, m: &Match, reply: Reply) -> Result<MessageId, Error> {
-        let once = Nonce::String(format!("{}-{}", m.code, m.version));
-        let message = reply.message().nonce(once).enforce_nonce(true);
-        self.send_message(m, message).await
+        let once = format!("{}-{}", m.code, m.version);
+        self.send(room(m.place), reply, once).await
     }
 
-    async fn send_message(&self, m: &Match, message: CreateMessage) -> Result<MessageId, Error> {
-        let channel = ChannelId::new(room(m.place) as u64);
+    /// A message in a channel or thread. Sent again because nobody knows whether it got through, it is there once.
+    pub async fn send(&self, room: i64, reply: Reply, once: String) -> Result<MessageId, Error> {
+        let message = reply.message().nonce(Nonce::String(once));
+        let channel = ChannelId::new(room as u64);
+        let message = message.enforce_nonce(true);
         let sent = message.execute(&*self.http, (channel, None)).await?;
         Ok(sent.id)
     }
@@ -249,7 +247,8 @@ impl Bot {
             "board-closed",
             &[("game", game), ("code", m.code.as_str().into())],
         );
-        if let Err(error) = self.whisper(player, Reply::say(said)).await {
+        let once = format!("{}-{}", m.code, m.version);
+        if let Err(error) = self.whisper(player, Reply::say(said), once).await {
             tracing::info!(%error, code = m.code, "a player cannot be told that it is their turn");
         }
         Ok(())

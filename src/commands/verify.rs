@@ -1,7 +1,7 @@
 //! `/verify MATCH` and the button "verify": computes everything about a finished match again, and says what was checked.
 
 use super::ask::Ask;
-use super::r#move::matches;
+use super::meant::finished;
 use super::reply::Reply;
 use super::{Context, Error, ask, face};
 use crate::document::{Document, Flaw, Verified};
@@ -12,7 +12,7 @@ use crate::matches::{Match, Refused};
 pub async fn verify(
     ctx: Context<'_>,
     #[rename = "match"]
-    #[autocomplete = "matches"]
+    #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
     let ask = ask(ctx, true).await?;

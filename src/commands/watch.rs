@@ -1,23 +1,31 @@
 //! What happens without anybody asking: deadlines, boards that were not shown, reminders, computers that were interrupted.
 
+use super::ask::room;
 use super::reply::Reply;
 use super::who::{People, mention};
 use super::{Bot, Error};
 use crate::matches::{Match, Notice, PlayerId};
 use crate::store::Delivery;
-use serenity::all::{Builder, UserId};
+use serenity::all::{MessageId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use time::UtcDateTime;
+use tokio::sync::Semaphore;
 
 /// How often to look.
 const EVERY: Duration = Duration::from_secs(2);
+
+/// So many messages are under way at once, and so long each may take: a channel that Discord limits for minutes keeps
+/// nobody else waiting. Whatever is given up comes up again.
+const AT_ONCE: usize = 16;
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Whoever has just moved lets the computer answer; only what is older was left alone by a process that ended.
 const LEFT_ALONE: time::Duration = time::Duration::seconds(15);
 
 /// Looks again and again until the bot stops.
 pub async fn watch(bot: Arc<Bot>) {
+    let places = Arc::new(Semaphore::new(AT_ONCE));
     let mut again = tokio::time::interval(EVERY);
     again.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -25,7 +33,7 @@ pub async fn watch(bot: Arc<Bot>) {
             _ = again.tick() => {}
             () = bot.stopping.cancelled() => return,
         }
-        if let Err(error) = bot.look(UtcDateTime::now()).await {
+        if let Err(error) = bot.look(UtcDateTime::now(), &places).await {
             let error = &error as &dyn std::error::Error;
             tracing::error!(error, "could not look after the matches; trying again");
         }
@@ -34,19 +42,17 @@ pub async fn watch(bot: Arc<Bot>) {
 
 impl Bot {
     /// One round.
-    async fn look(self: &Arc<Bot>, now: UtcDateTime) -> Result<(), Error> {
+    async fn look(self: &Arc<Bot>, now: UtcDateTime, places: &Arc<Semaphore>) -> Result<(), Error> {
         self.matches.tick(now).await?;
         for m in self.matches.unshown(now).await? {
-            if self.stopping.is_cancelled() {
-                return Ok(());
-            }
-            self.try_post(&m).await;
+            let bot = Arc::clone(self);
+            let post = async move { bot.try_post(&m).await };
+            self.begin(places, post).await;
         }
         for delivery in self.matches.reminders(now).await? {
-            if self.stopping.is_cancelled() {
-                return Ok(());
-            }
-            self.try_remind(&delivery, now).await;
+            let bot = Arc::clone(self);
+            let remind = async move { bot.try_remind(&delivery, now).await };
+            self.begin(places, remind).await;
         }
         let waiting = self.matches.store().waiting_for_computers(now - LEFT_ALONE);
         for code in waiting.await? {
@@ -54,6 +60,24 @@ impl Bot {
             self.computers.start(self, &code);
         }
         Ok(())
+    }
+
+    /// Begins to send something when there is a place for it, unless the bot is about to stop.
+    async fn begin(
+        &self,
+        places: &Arc<Semaphore>,
+        work: impl Future<Output = ()> + Send + 'static,
+    ) {
+        let place = tokio::select! {
+            place = Arc::clone(places).acquire_owned() => place,
+            () = self.stopping.cancelled() => return,
+        };
+        self.tasks.spawn(async move {
+            let _place = place;
+            if tokio::time::timeout(PATIENCE, work).await.is_err() {
+                tracing::warn!("Discord takes long over a message; trying again later");
+            }
+        });
     }
 
     async fn try_post(self: &Arc<Bot>, m: &Match) {
@@ -100,17 +124,20 @@ impl Bot {
             .and_then(|settings| settings.get("reminders")?.as_str())
             .unwrap_or("mention");
         let reply = reminder(&m, delivery, &people, player);
+        let once = || format!("reminder-{}", delivery.id);
+        let public = async || self.send(room(m.place), reply.clone(), once()).await;
+        let private = async || self.whisper(player, reply.clone(), once()).await;
         let sent = match way {
             "none" => return Ok(true),
-            "dm" => match self.whisper(player, reply.clone()).await {
-                // Whoever lets nobody write to them is called where the match is.
-                Err(error) if error.is_final() => self.send(&m, reply).await.map(|_| ()),
+            // Whoever lets nobody write to them is called where the match is.
+            "dm" => match private().await {
+                Err(error) if error.is_final() => public().await,
                 sent => sent,
             },
-            _ => match self.send(&m, reply.clone()).await {
-                // Where nothing can be posted any more, they hear it privately.
-                Err(error) if error.is_final() => self.whisper(player, reply).await,
-                sent => sent.map(|_| ()),
+            // Where nothing can be posted any more, they hear it privately.
+            _ => match public().await {
+                Err(error) if error.is_final() => private().await,
+                sent => sent,
             },
         };
         match sent {
@@ -118,20 +145,20 @@ impl Bot {
                 tracing::info!(%error, code = m.code, "a reminder cannot reach its player");
                 Ok(true)
             }
-            sent => sent.map(|()| true),
+            sent => sent.map(|_| true),
         }
     }
 
-    /// A private message outside of any channel.
-    pub async fn whisper(&self, player: PlayerId, reply: Reply) -> Result<(), Error> {
-        let channel = UserId::new(player as u64)
-            .create_dm_channel(&*self.http)
-            .await?;
-        reply
-            .message()
-            .execute(&*self.http, (channel.id, None))
-            .await?;
-        Ok(())
+    /// A private message outside of any channel, which is there once however often it is sent.
+    pub async fn whisper(
+        &self,
+        player: PlayerId,
+        reply: Reply,
+        once: String,
+    ) -> Result<MessageId, Error> {
+        let player = UserId::new(player as u64);
+        let channel = player.create_dm_channel(&*self.http).await?;
+        self.send(channel.id.get() as i64, reply, once).await
     }
 }
 
@@ -168,7 +195,7 @@ pub fn link(m: &Match) -> Option<String> {
         .place
         .server
         .map_or_else(|| "@me".to_owned(), |server| server.to_string());
-    let room = super::ask::room(m.place);
+    let room = room(m.place);
     Some(format!(
         "https://discord.com/channels/{server}/{room}/{message}"
     ))

@@ -9,8 +9,8 @@ use rand::Rng;
 use std::any::Any;
 use std::fmt;
 
-/// How many entries of the log a game remembers for its scene: more than any turn has.
-const RECENT: usize = 16;
+/// How many entries of the log a game remembers: several rounds of four seats, as much as a message can tell.
+const RECENT: usize = 64;
 
 /// A game that can be played: what is known of it before anybody sits down, and how to begin.
 #[derive(Debug)]
@@ -148,6 +148,7 @@ impl<R: Rules> Table<R> {
     /// Plays one of the listed moves and remembers it.
     fn proceed(&mut self, m: R::Move) {
         let entry = Entry {
+            at: self.ply,
             by: self.position.turn(),
             tokens: self.position.tokens(m),
             remark: self.position.remark(m),
@@ -187,6 +188,7 @@ impl<R: Rules> Table<R> {
             && self.position.retire(seat)
         {
             let entry = Entry {
+                at: self.ply,
                 by: Turn::Seat(seat),
                 tokens: Tokens::of(notation),
                 remark: None,

@@ -426,6 +426,8 @@ impl Fact {
 /// An entry of the log that the eyes may know of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
+    /// Its index in the log.
+    pub at: usize,
     /// Who decided it; never [`Turn::Over`].
     pub by: Turn,
     pub tokens: Tokens,

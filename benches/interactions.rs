@@ -377,11 +377,11 @@ impl Seats {
         let old = message.id();
         let ply = ids(message)
             .iter()
-            .find_map(|id| id.split(':').nth(2)?.parse::<usize>().ok());
+            .find_map(|id| id.split([':', '~']).nth(2)?.parse::<usize>().ok());
         let newer = |seen: &Seen| {
             let now = ids(seen)
                 .iter()
-                .find_map(|id| id.split(':').nth(2)?.parse::<usize>().ok());
+                .find_map(|id| id.split([':', '~']).nth(2)?.parse::<usize>().ok());
             seen.id() != old && (now > ply || has(seen, ".rematch"))
         };
         let begin = format!("v1:{code}:");

@@ -7,7 +7,7 @@ use taula::commands;
 use taula::config::{Config, Shards, Token};
 use taula::locale::Lang;
 use taula::matches::{Match, State};
-use taula::sandbox::{Answer, Id, Seen, Trouble, permission};
+use taula::sandbox::{Answer, Id, Seen, Trouble};
 use taula::search::Level;
 use taula::store::Store;
 use tokio_util::sync::CancellationToken;
@@ -395,23 +395,6 @@ async fn a_process_serves_the_shards_that_it_was_given() {
     assert_eq!(came(), shards);
     stop.cancel();
     bot.await.unwrap().unwrap();
-}
-
-#[tokio::test]
-async fn where_nobody_else_would_see_the_guest_it_says_so() {
-    let table = Table::new(&[DAVID, CARLA]).await;
-    let (david, carla) = (table.people[0], table.people[1]);
-    let foreign = table.discord.add_foreign_guild("Elsewhere");
-    let there = table.discord.add_channel(foreign, "general");
-    let wanted = json!({"game": game("conhex"), "opponent": carla.to_string()});
-    let alone = permission::PERSON & !permission::USE_EXTERNAL_APPS;
-    table.discord.set_permissions(david, alone);
-    let told = table.command_in(there, david, "play", wanted.clone()).await;
-    assert_eq!(told.content(), Lang::En.word("permission-external"));
-    table.discord.set_permissions(david, permission::PERSON);
-    let card = table.command_in(there, david, "play", wanted).await;
-    assert!(button(&card, ".accept").is_some(), "{}", card.content());
-    table.end().await;
 }
 
 #[tokio::test]

@@ -179,14 +179,40 @@ impl<'a> Bout<'a> {
             name.ends_with(".png") && png.starts_with(b"\x89PNG"),
             "{name}"
         );
-        let Some((_, who)) = mover(m) else {
+        let Some((seat, who)) = mover(m) else {
             return;
         };
+        self.check_news(m, seat, board).await;
         assert_eq!(board.mentions(), [who], "{}", board.content());
         if let Some(at) = self.table.people.iter().position(|id| *id == who) {
             let lang = Lang::of(self.table.locales[at]);
             let turn = lang.say("board-turn", &[("who", mention(who).into())]);
             assert!(board.content().contains(&turn), "{}", board.content());
+        }
+    }
+
+    /// Whoever is to move is told every move since their last decision; what was played for them, too.
+    async fn check_news(&self, m: &Match, reader: Seat, board: &Seen) {
+        let log = self
+            .table
+            .matches
+            .store()
+            .log(&m.code)
+            .await
+            .expect("a log");
+        let decided = log
+            .iter()
+            .rposition(|entry| entry.seat == Some(reader) && !entry.forced);
+        let since = &log[decided.map_or(0, |at| at + 1)..];
+        let moves = since.iter().filter(|entry| entry.seat.is_some()).count();
+        let content = board.content();
+        let news = content.lines().nth(1).unwrap_or_default();
+        // After a takeback what was played last is told, although it is known.
+        if m.takebacks == 0 && moves > 0 && !news.starts_with('…') {
+            // A throw that nobody could use is no move, although the rules may remark on it with a colon.
+            let is_move = |one: &&str| one.contains(": ") && !one.contains(" –");
+            let told = news.split(" · ").filter(is_move).count();
+            assert_eq!(told, moves, "{content}\n{since:?}");
         }
     }
 

@@ -364,44 +364,6 @@ async fn alone_with_the_bot_one_plays_against_the_computer() {
 }
 
 #[tokio::test]
-async fn where_the_bot_is_only_a_guest_a_whole_match_can_be_played_by_clicks() {
-    let table = Table::new(&[CARLA, DAVID]).await;
-    let foreign = table.discord.add_foreign_guild("Elsewhere");
-    let group = table.discord.add_private(&table.people);
-    for place in [table.discord.add_channel(foreign, "chat"), group] {
-        for key in ["conhex", "san-henko"] {
-            let card = table
-                .command_in(
-                    place,
-                    table.people[0],
-                    "play",
-                    opponent(key, table.people[1]),
-                )
-                .await;
-            assert!(
-                card.content().contains(&Lang::Es.word("card-guest")),
-                "{}",
-                card.content()
-            );
-            let code = code(&card);
-            let card = table.discord.message(card.id(), table.people[1]).unwrap();
-            let accept = button(&card, ".accept").unwrap();
-            let click = table
-                .discord
-                .click(table.people[1], card.id(), &accept)
-                .unwrap();
-            click.answer().await;
-            let mut bout = Bout::of(&table, place, code, 3);
-            bout.viewer = Some(table.people[0]);
-            bout.leftovers = key == "san-henko";
-            let (m, _) = bout.play(&[Style::Random], 200).await;
-            assert_eq!(m.state, State::Over);
-        }
-    }
-    table.end().await;
-}
-
-#[tokio::test]
 async fn a_server_can_have_a_thread_for_each_match() {
     let table = Table::new(&[ANNA, DAVID]).await;
     let (anna, david) = (table.people[0], table.people[1]);

@@ -11,9 +11,13 @@ use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, code, game, mention
 /// A click with a whole move in it, as a menu that has come to its last step offers it.
 pub fn whole(bout: &Bout<'_>, who: Id, board: &Seen, ply: usize, notation: &str) -> Pending {
     let id = format!("v1:{}:{ply}:{notation}", bout.code);
+    forge(bout, who, board, &id)
+}
+
+fn forge(bout: &Bout<'_>, who: Id, board: &Seen, id: &str) -> Pending {
     let discord = &bout.table.discord;
     discord
-        .forge_click(who, board.id(), &id, None)
+        .forge_click(who, board.id(), id, None)
         .expect("a click")
 }
 
@@ -27,7 +31,11 @@ pub fn disturb_answer(table: &Table, click: &Pending, trouble: Trouble) {
 pub async fn play(bout: &Bout<'_>, notation: &str) -> Seen {
     let (m, board) = bout.settled().await;
     let (_, who) = mover(&m).expect("somebody is to move");
-    let pending = whole(bout, who, &board, m.ply(), notation);
+    let id = match m.takebacks {
+        0 => format!("v1:{}:{}:{notation}", m.code, m.ply()),
+        taken => format!("v1:{}:{}~{taken}:{notation}", m.code, m.ply()),
+    };
+    let pending = forge(bout, who, &board, &id);
     assert_ne!(
         pending.answer().await,
         Answer::Failed,

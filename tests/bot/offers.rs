@@ -48,8 +48,11 @@ async fn draws_are_offered_refused_and_agreed() {
     let (_, board) = bout.settled().await;
     let last = table.press(who, &board, ".agree").await;
     assert!(button(&last, ".rematch").is_some(), "{}", last.content());
-    let (m, _) = bout.settled().await;
+    let (m, board) = bout.settled().await;
     assert_eq!(m.ending.unwrap().reason, "agreed");
+    for person in [who, asked] {
+        assert!(board.mentions().contains(&person), "{}", board.content());
+    }
     let told = table.command(who, "draw", json!({"match": m.code})).await;
     assert!(told.is_ephemeral(), "{}", told.content());
     table.end().await;

@@ -27,7 +27,10 @@ const PUBLIC: &str = r#"
 /// What one of the bot's own components is about: the match, how far it was, and what it does.
 fn read(id: &str) -> Option<(&str, usize, &str)> {
     let mut parts = id.strip_prefix("v1:")?.splitn(3, ':');
-    Some((parts.next()?, parts.next()?.parse().ok()?, parts.next()?))
+    let (code, board) = (parts.next()?, parts.next()?);
+    // After a takeback the board says so behind the length of its log.
+    let ply = board.split('~').next()?.parse().ok()?;
+    Some((code, ply, parts.next()?))
 }
 
 /// How far a match was when this message showed it.

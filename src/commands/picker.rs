@@ -4,6 +4,7 @@
 //! more choices than a menu can hold is asked in two: the beginning of the token first (a column), then the rest.
 
 use crate::game::{Refusal, Step, Tokens, walk};
+use std::collections::HashSet;
 
 /// As many buttons as fit above the row with "back".
 pub const BUTTONS: usize = 20;
@@ -78,10 +79,10 @@ pub fn pick(legal: &[Tokens], prefix: &str) -> Result<Picked, Refusal> {
         .find(|&at| moves.iter().any(|m| m.get(at) != moves[0].get(at)))
         .unwrap_or_default();
     let mut depth = at + 1;
-    while depth < of && distinct(&moves, depth + 1).len() <= FEW {
+    while depth < of && distinct(&moves, depth + 1, FEW).len() <= FEW {
         depth += 1;
     }
-    let heads = distinct(&moves, depth);
+    let heads = distinct(&moves, depth, usize::MAX);
     let choices = if heads.len() <= MENU {
         heads
             .into_iter()
@@ -119,13 +120,17 @@ fn fitting(legal: &[Tokens], prefix: &str) -> Vec<Tokens> {
     legal.iter().copied().filter(fits).collect()
 }
 
-/// The different beginnings of that many tokens, in the order of the rules.
-fn distinct<'a>(moves: &[Vec<&'a str>], depth: usize) -> Vec<Vec<&'a str>> {
+/// The different beginnings of that many tokens, in the order of the rules; of too many, one more than `most`.
+fn distinct<'a>(moves: &[Vec<&'a str>], depth: usize, most: usize) -> Vec<Vec<&'a str>> {
+    let mut known: HashSet<&[&str]> = HashSet::new();
     let mut heads: Vec<Vec<&str>> = Vec::new();
     for m in moves {
         let head = &m[..m.len().min(depth)];
-        if !heads.iter().any(|other| other == head) {
+        if known.insert(head) {
             heads.push(head.to_vec());
+        }
+        if heads.len() > most {
+            break;
         }
     }
     heads

@@ -6,6 +6,7 @@
 
 use super::{PerSeat, Seat, Token, Tokens, Turn};
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 /// A place in the plane of a board.
 pub type Point = [f32; 2];
@@ -508,32 +509,29 @@ impl Scene {
         let mut chosen: Vec<&str> = prefix.split('-').take(at).collect();
         let begun = prefix.rsplit('-').next().unwrap_or_default();
         let before = &prefix[..prefix.len() - begun.len()];
-        let following: Vec<Vec<&str>> = legal
-            .iter()
-            .filter(|m| m.as_str().starts_with(before))
-            .map(|m| m.iter().collect())
-            .collect();
+        let following = || legal.iter().filter(|m| m.as_str().starts_with(before));
         // A prefix that is a whole token has been chosen; what follows it is offered.
-        let whole = !begun.is_empty() && following.iter().any(|m| m.get(at) == Some(&begun));
-        let offered = at + usize::from(whole);
+        let whole = !begun.is_empty() && following().any(|m| m.iter().nth(at) == Some(begun));
         if whole {
             chosen.push(begun);
         }
-        let open = |name: &str| {
-            following.iter().any(|m| {
-                let fits = if whole {
-                    m.get(at) == Some(&begun)
-                } else {
-                    m.get(at).is_some_and(|token| token.starts_with(begun))
-                };
-                fits && m.get(offered) == Some(&name)
-            })
+        let offered = |m: &'_ Tokens| {
+            let mut rest = m.iter().skip(at);
+            let next = rest.next()?;
+            let fits = if whole {
+                next == begun
+            } else {
+                next.starts_with(begun)
+            };
+            let name = if whole { rest.next()? } else { next };
+            fits.then(|| Token::from(name).ok()).flatten()
         };
+        let open: HashSet<Token> = following().filter_map(offered).collect();
         let mut rings = Vec::new();
         let mut tags = Vec::new();
         for spot in &self.spots {
             let is_chosen = chosen.contains(&spot.name.as_str());
-            if !is_chosen && !open(&spot.name) {
+            if !is_chosen && !open.contains(&spot.name) {
                 continue;
             }
             let ink = if is_chosen { Ink::Chosen } else { Ink::Choice };

@@ -21,7 +21,8 @@ impl GoHenko {
 }
 
 impl Knowledge for GoHenko {
-    const SIMULATIONS: [u32; 4] = [15, 80, 300, 60_000];
+    const SIMULATIONS: [u32; 4] = [15, 50, 200, 60_000];
+    const SLIPS: [f32; 4] = [0.2, 0.0, 0.0, 0.0];
     const TRACES: usize = Tile::ORDINARY.len() * CELL_COUNT;
     const CURIOSITY: f32 = 0.15;
 

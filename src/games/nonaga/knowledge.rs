@@ -43,7 +43,7 @@ impl Nonaga {
 
 impl Knowledge for Nonaga {
     const SIMULATIONS: [u32; 4] = [2, 10, 120, 3_000];
-    const SLIPS: [f32; 4] = [0.6, 0.25, 0.0, 0.0];
+    const SLIPS: [f32; 4] = [0.7, 0.35, 0.0, 0.0];
     const LOOKS_AHEAD: bool = true;
     const PLAYOUT: u32 = 0;
     const CURIOSITY: f32 = 1.5;

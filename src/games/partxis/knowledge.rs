@@ -8,7 +8,7 @@ use crate::search::{Knowledge, Values, share};
 const CLEAR: f32 = 60.0;
 
 impl Knowledge for Partxis {
-    const SIMULATIONS: [u32; 4] = [8, 30, 120, 6_000];
+    const SIMULATIONS: [u32; 4] = [6, 20, 100, 6_000];
     const PLAYOUT: u32 = 8;
 
     fn evaluate(&self) -> Values {

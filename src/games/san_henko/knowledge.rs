@@ -45,8 +45,8 @@ fn target(m: Move) -> Cell {
 }
 
 impl Knowledge for SanHenko {
-    const SIMULATIONS: [u32; 4] = [30, 30, 200, 20_000];
-    const SLIPS: [f32; 4] = [0.4, 0.0, 0.0, 0.0];
+    const SIMULATIONS: [u32; 4] = [20, 20, 100, 20_000];
+    const SLIPS: [f32; 4] = [0.6, 0.25, 0.0, 0.0];
     const CURIOSITY: f32 = 0.3;
 
     /// The other might hold any of the tiles that it has not yet placed.

@@ -64,7 +64,7 @@ fn walk(mut cells: Grid, road: Grid, walls: [Grid; 2]) -> Grid {
 
 impl Knowledge for Ticto {
     const SIMULATIONS: [u32; 4] = [2, 8, 35, 1_500];
-    const SLIPS: [f32; 4] = [0.5, 0.12, 0.0, 0.0];
+    const SLIPS: [f32; 4] = [0.55, 0.2, 0.0, 0.0];
     const LOOKS_AHEAD: bool = true;
     const PLAYOUT: u32 = 0;
     const CURIOSITY: f32 = 1.5;

@@ -173,7 +173,10 @@ fn read_proxy(given: String) -> Result<String, Mistake> {
         return Ok(address.to_owned());
     }
     // What stands before an @ may be a password.
-    let given = given.rsplit('@').next().unwrap_or_default().to_owned();
+    let given = match given.rsplit_once('@') {
+        Some((_, host)) => format!("…@{host}"),
+        None => given,
+    };
     Err(Mistake::Proxy { given })
 }
 

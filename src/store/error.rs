@@ -1,5 +1,6 @@
 //! What can go wrong with a database, told apart by what the operator can do about it.
 
+use std::path::Path;
 use thiserror::Error;
 
 /// Nothing of what was asked has been written, unless the connection was lost while committing: then a repeated request
@@ -30,6 +31,14 @@ pub enum Error {
     Name(String),
     #[error("there is no database {0}")]
     Missing(String),
+    #[error(
+        "the database file {0} cannot be opened: does its folder exist, and may this program write there?"
+    )]
+    Closed(String),
+    #[error(
+        "{0} is a file, but not a database: name another, or move it away so that a new one is made"
+    )]
+    Foreign(String),
     #[error("{0}")]
     Backup(String),
     #[error("the database refused a statement")]
@@ -43,6 +52,23 @@ impl Error {
             return false;
         };
         error.is_unique_violation()
+    }
+}
+
+impl Error {
+    /// Why this file could not be opened.
+    pub(super) fn opening(file: &Path, error: impl Into<Error>) -> Error {
+        let error = error.into();
+        let code = match &error {
+            Error::Connection(sqlx::Error::Database(inner))
+            | Error::Other(sqlx::Error::Database(inner)) => inner.code().unwrap_or_default(),
+            _ => return error,
+        };
+        match code.parse::<u32>().map(|code| code & 0xff) {
+            Ok(14) => Error::Closed(file.display().to_string()),
+            Ok(26) => Error::Foreign(file.display().to_string()),
+            _ => error,
+        }
     }
 }
 

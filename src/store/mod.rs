@@ -95,7 +95,8 @@ impl Store {
             .clone()
             .max_connections(1)
             .connect_with(options.clone())
-            .await?;
+            .await
+            .map_err(|error| Error::opening(file, error))?;
         refuse_newer(SQLITE.run(&write).await, &SQLITE)?;
         let read = pool.max_connections(4).connect_with(options).await?;
         Ok(Store {

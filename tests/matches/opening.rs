@@ -61,10 +61,13 @@ fn what_is_no_database_is_said_plainly() {
             "Dear reader, this is not a database at all.\n".repeat(100),
         )
         .unwrap();
-        assert!(Store::open(text.to_str().unwrap()).await.is_err());
+        let error = Store::open(text.to_str().unwrap()).await.unwrap_err();
+        assert!(matches!(error, Error::Foreign(_)), "{error:?}");
+        assert!(error.to_string().contains("letter.txt"), "{error}");
         let nowhere = folder.path().join("no/such/folder/taula.db");
         let error = Store::open(nowhere.to_str().unwrap()).await.unwrap_err();
-        assert!(matches!(error, Error::Connection(_)), "{error:?}");
+        assert!(matches!(error, Error::Closed(_)), "{error:?}");
+        assert!(error.to_string().contains("no/such/folder"), "{error}");
         let missing = folder.path().join("missing.db");
         let error = Store::open_existing(missing.to_str().unwrap())
             .await

@@ -71,11 +71,8 @@ impl Core {
             .or_default()
             .insert(id);
         world.kept.messages.insert(id, message);
-        while world.kept.messages.len() > self.options.messages {
-            let Some(oldest) = world.kept.messages.keys().next().copied() else {
-                break;
-            };
-            self.delete(world, oldest);
+        while let Some(spare) = world.spare(draft.channel, id, self.options.messages) {
+            self.delete(world, spare);
         }
         self.announce(world, id, "message");
         if draft.owner.is_none() {

@@ -75,7 +75,7 @@ pub struct Options {
     pub shards: u32,
     /// How many requests of the bot are remembered.
     pub requests: usize,
-    /// How many messages are remembered.
+    /// How many messages are remembered of each channel.
     pub messages: usize,
     /// Where everything is kept; nowhere if there is none.
     pub folder: Option<PathBuf>,
@@ -186,7 +186,7 @@ impl Discord {
         let options = |port| Options {
             port,
             requests: 0,
-            // All of them are written with every change, and a page reads whole channels.
+            // A page may read a whole channel.
             messages: 1000,
             folder: Some(folder.to_owned()),
             ..Options::default()

@@ -346,6 +346,31 @@ impl World {
             .collect()
     }
 
+    /// The message that a channel of more than `most` can best do without, other than the newest one: one that was put
+    /// away, then a private one, then one with nothing to press. Boards that are being played go last.
+    pub fn spare(&self, channel: Id, newest: Id, most: usize) -> Option<Id> {
+        let ids = self.by_channel.get(&channel)?;
+        if ids.len() <= most {
+            return None;
+        }
+        let worth = |id: &&Id| {
+            let message = self.kept.messages.get(*id);
+            let is_idle = |one: &Message| one.components.as_array().is_none_or(Vec::is_empty);
+            let worth = match message {
+                Some(message) if message.dismissed => 0,
+                Some(message) if message.owner.is_some() => 1,
+                Some(message) if is_idle(message) => 2,
+                Some(_) => 3,
+                None => 0,
+            };
+            (worth, **id)
+        };
+        ids.iter()
+            .filter(|id| **id != newest)
+            .min_by_key(worth)
+            .copied()
+    }
+
     /// The channel for direct messages between a person and the bot.
     pub fn dm(&mut self, user: Id) -> Id {
         let bot = self.kept.bot;

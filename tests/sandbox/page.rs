@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use taula::sandbox::{Discord, Options};
+use taula::sandbox::{Answer, Discord, Id, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -365,6 +365,66 @@ async fn a_folder_belongs_to_one_sandbox_at_a_time() {
     Discord::open(folder.path(), Some(0)).await.unwrap();
 }
 
+/// What is said in a channel, as somebody sees it.
+fn said(discord: &Discord, channel: Id, who: Id) -> Vec<String> {
+    let seen = discord.messages(channel, who);
+    seen.iter().map(|one| one.content().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn in_a_full_channel_that_makes_room_which_is_missed_least_and_nothing_elsewhere() {
+    let options = Options {
+        messages: 4,
+        ..Options::default()
+    };
+    let table = table(options).await;
+    let Table {
+        discord,
+        guild,
+        channel,
+        anna,
+        ..
+    } = &table;
+    let elsewhere = discord.add_channel(*guild, "boards");
+    let board = json!({"content": "board", "components": [{"type": 1, "components": [
+        {"type": 2, "style": 1, "label": "a1", "custom_id": "a1"}]}]});
+    for place in [channel, &elsewhere] {
+        let path = format!("/channels/{place}/messages");
+        assert_eq!(bot(discord, "POST", &path, &board).await.status, 200);
+    }
+    let whisper = async |text: &str| {
+        let options = json!({"text": text, "secret": true});
+        let pending = discord.command(*anna, *channel, "echo", options).unwrap();
+        let Answer::Message(id) = pending.answer().await else {
+            panic!("no message")
+        };
+        id
+    };
+    let say = |text: &str| discord.say(*anna, *channel, text).unwrap();
+    whisper("for me").await;
+    say("one");
+    let away = whisper("put away").await;
+    let body = json!({"as": anna, "message": away});
+    let dismissed = page(discord, "POST", "/sandbox/dismiss", &body).await;
+    assert_eq!(dismissed.status, 200);
+    let all = || said(discord, *channel, *anna);
+    say("two");
+    assert_eq!(all(), ["board", "for me", "one", "two"]);
+    say("three");
+    assert_eq!(all(), ["board", "one", "two", "three"]);
+    say("four");
+    assert_eq!(all(), ["board", "two", "three", "four"]);
+    let path = format!("/channels/{channel}/messages");
+    for _ in 0..4 {
+        bot(discord, "POST", &path, &board).await;
+    }
+    assert_eq!(all(), ["board"; 4]);
+    // There is always room for what is new.
+    say("five");
+    assert_eq!(all(), ["board", "board", "board", "five"]);
+    assert_eq!(said(discord, elsewhere, *anna), ["board"]);
+}
+
 #[tokio::test]
 async fn the_oldest_messages_make_room() {
     let options = Options {
@@ -377,11 +437,7 @@ async fn the_oldest_messages_make_room() {
     for text in ["one", "two", "three", "four", "five"] {
         discord.say(anna, channel, text).unwrap();
     }
-    let seen = discord.messages(channel, anna);
-    assert_eq!(
-        seen.iter().map(|one| one.content()).collect::<Vec<_>>(),
-        ["three", "four", "five"]
-    );
+    assert_eq!(said(&discord, channel, anna), ["three", "four", "five"]);
 }
 
 /// The page's WebSocket, read by hand.

@@ -14,6 +14,7 @@ use super::Core;
 use super::check::{self, Problem, Shape};
 use super::error::ApiError;
 use super::fault::Trouble;
+use super::keep;
 use super::message::File;
 use super::world::{Sent, Violation};
 
@@ -111,6 +112,10 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         }
         (None, None) => attend(&core, &request),
     };
+    // Whatever the bot is told of outlives us.
+    if result.is_ok() && request.method != "GET" {
+        keep::settle(&core).await;
+    }
     let (status, private_to) = match &result {
         Ok(Reply { body, private_to }) => {
             let status = match body {

@@ -12,7 +12,7 @@ use super::id::{self, Id};
 use super::message::Draft;
 use super::object;
 use super::route::{channel_reply, query};
-use super::world::{Channel, World, flag, kind, permission};
+use super::world::{Channel, Thing, World, flag, kind, permission};
 
 /// So many marks of messages that are not to be sent twice are remembered.
 const NONCES: usize = 100;
@@ -108,7 +108,7 @@ impl Core {
                     }
                     _ => return Err(ApiError::new(10007)),
                 }
-                world.dirty = true;
+                world.touch(Thing::Channel(channel));
                 Ok(Reply::none())
             }
             _ => Err(ApiError::new(0)),
@@ -197,7 +197,7 @@ impl Core {
                 name.clone_into(&mut thread.name);
             }
         }
-        world.dirty = true;
+        world.touch(Thing::Channel(place.id));
         let reply = channel_reply(world, place.id)?;
         let body = reply.body.clone().unwrap_or_default();
         world.tell(place.guild, intent::GUILDS, "THREAD_UPDATE", &body);

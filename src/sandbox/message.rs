@@ -11,7 +11,7 @@ use super::gateway::intent;
 use super::id::{self, Id};
 use super::object;
 use super::person::Refused;
-use super::world::{Attachment, Channel, Message, World, flag};
+use super::world::{Attachment, Channel, Message, Thing, World, flag};
 
 /// A file as it was sent: the number in `files[n]`, its name and its content.
 #[derive(Clone, Debug)]
@@ -89,6 +89,7 @@ impl Core {
         };
         thread.archived = false;
         let thread = thread.clone();
+        world.touch(Thing::Channel(thread.id));
         let told = object::channel(world, &thread);
         world.tell(thread.guild, intent::GUILDS, "THREAD_UPDATE", &told);
         self.state_changed();
@@ -179,7 +180,7 @@ impl Core {
         message.dismissed = true;
         let gone = json!({"t": "delete", "channel": message.channel, "id": id});
         self.live(Some(vec![who]), &gone);
-        world.dirty = true;
+        world.touch(Thing::Message(id));
         self.changed();
         Ok(())
     }
@@ -194,7 +195,7 @@ impl Core {
 
     /// Tells the pages, and the bot as far as it listens.
     pub fn announce(&self, world: &mut World, id: Id, what: &str) {
-        world.dirty = true;
+        world.touch(Thing::Message(id));
         self.changed();
         let Some(message) = world.kept.messages.get(&id) else {
             return;

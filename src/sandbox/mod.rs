@@ -29,6 +29,7 @@ mod route;
 mod seen;
 mod world;
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io;
 use std::net::Ipv4Addr;
@@ -52,6 +53,7 @@ pub use person::Refused;
 pub use seen::{Button, Menu, Seen};
 pub use world::{Line, Sent, Violation, permission};
 
+use keep::{Found, Journal};
 use world::World;
 
 /// Where the page is unless somebody wants it elsewhere.
@@ -113,7 +115,8 @@ struct Core {
     world: Mutex<World>,
     live: broadcast::Sender<Live>,
     changes: watch::Sender<u64>,
-    saving: Mutex<()>,
+    /// Where changes are written first, if anything is kept.
+    journal: Option<Mutex<Journal>>,
     /// The folder is ours as long as this is open.
     _claim: Option<File>,
     stop: CancellationToken,
@@ -137,13 +140,21 @@ impl Discord {
                 tracing::debug!(%error, "no quick answers");
             }
         });
-        let (claim, kept) = match &options.folder {
-            Some(folder) => (Some(keep::claim(folder).await?), keep::load(folder)?),
-            None => (None, None),
-        };
+        let (mut claim, mut journal, mut found) = (None, None, Found::Nothing);
+        if let Some(folder) = &options.folder {
+            claim = Some(keep::claim(folder).await?);
+            found = keep::load(folder)?;
+            journal = Some(Mutex::new(Journal::open(folder)?));
+        }
         let stop = CancellationToken::new();
+        let (kept, broken) = match found {
+            Found::Nothing => (None, None),
+            Found::Kept(kept) => (Some(*kept), None),
+            Found::Broken(aside) => (None, Some(aside)),
+        };
         let mut world = World::new(kept);
         world.answer_within = options.answer_within;
+        world.changes = journal.is_some().then(BTreeSet::new);
         let core = Arc::new(Core {
             token: format!("{}.{}.{}", world.kept.bot, secret(4), secret(20)),
             options,
@@ -151,7 +162,7 @@ impl Discord {
             world: Mutex::new(world),
             live: broadcast::channel(1024).0,
             changes: watch::channel(0).0,
-            saving: Mutex::new(()),
+            journal,
             _claim: claim,
             stop: stop.clone(),
         });
@@ -159,6 +170,13 @@ impl Discord {
             let what = "Discord's own description is not here: only the limits are checked";
             core.log("info", what.to_owned());
         }
+        if let Some(aside) = broken {
+            let what =
+                "What was kept could not be read, so this is a new beginning. It was put aside in";
+            core.log("error", format!("{what} {}", aside.display()));
+        }
+        // The journal says what has changed since this was written.
+        core.save()?;
         let router = page::routes()
             .fallback(api::handle)
             .layer(middleware::from_fn_with_state(core.clone(), page::guard))
@@ -199,6 +217,7 @@ impl Discord {
         };
         if discord.core.world().kept.guilds.is_empty() {
             discord.populate();
+            discord.save()?;
         }
         Ok(discord)
     }

@@ -22,7 +22,7 @@ use super::interaction::{AUTOCOMPLETE, Answer, COMMAND, COMPONENT, MODAL};
 use super::locale;
 use super::object;
 use super::person::Refused;
-use super::world::{Channel, User, World};
+use super::world::{Channel, Thing, User, World};
 
 /// Nothing from elsewhere, nothing inline, nobody's frame. The line for news is named, because not every browser takes
 /// it for a part of `'self'`.
@@ -324,7 +324,7 @@ async fn change_user(
         locale.clone_into(&mut user.locale);
     }
     let answer = user_json(user);
-    world.dirty = true;
+    world.touch(Thing::User(id));
     drop(world);
     core.state_changed();
     Ok(Json(answer))

@@ -168,6 +168,16 @@ pub struct Kept {
     pub messages: BTreeMap<Id, Message>,
 }
 
+/// One of the things that outlive the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Thing {
+    User(Id),
+    Guild(Id),
+    Channel(Id),
+    Message(Id),
+}
+
 /// A request of the bot, as it came.
 #[derive(Clone, Debug)]
 pub struct Sent {
@@ -228,8 +238,8 @@ pub struct World {
     pub nonces: VecDeque<(Id, Value, Id)>,
     pub violations: Vec<Violation>,
     pub log: VecDeque<Line>,
-    /// Something that should be kept has changed since it was written.
-    pub dirty: bool,
+    /// What has changed since it was written, where anything is kept.
+    pub changes: Option<BTreeSet<Thing>>,
 }
 
 impl World {
@@ -287,7 +297,14 @@ impl World {
             nonces: VecDeque::new(),
             violations: Vec::new(),
             log: VecDeque::new(),
-            dirty: true,
+            changes: None,
+        }
+    }
+
+    /// Something that is to be kept has changed, has come or is gone.
+    pub fn touch(&mut self, what: Thing) {
+        if let Some(changes) = &mut self.changes {
+            changes.insert(what);
         }
     }
 
@@ -400,7 +417,7 @@ impl World {
         }
         let id = channel.id;
         self.kept.channels.insert(id, channel);
-        self.dirty = true;
+        self.touch(Thing::Channel(id));
         id
     }
 
@@ -413,7 +430,7 @@ impl World {
         for attachment in &message.attachments {
             self.files.remove(&attachment.id);
         }
-        self.dirty = true;
+        self.touch(Thing::Message(id));
         Some(message)
     }
 }

@@ -1,15 +1,15 @@
-//! What the page asks for, who may ask, and what is still there after a restart.
+//! What the page asks for, and who may ask.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use taula::sandbox::{Answer, Discord, Id, Options};
+use taula::sandbox::{Discord, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use super::bot::{PNG, Table, table};
-use super::raw::{bot, host, page, send, upload};
+use super::bot::{Table, table};
+use super::raw::{bot, host, page, send};
 
 #[tokio::test]
 async fn other_hosts_and_other_sites_are_kept_out() {
@@ -268,176 +268,6 @@ async fn a_page_hears_at_once_what_its_person_may_see() {
         "hello",
         "and nothing before it"
     );
-}
-
-#[tokio::test]
-async fn a_restart_keeps_people_places_messages_and_files() {
-    let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let state = page(&discord, "GET", "/sandbox/state", &Value::Null)
-        .await
-        .json();
-    let names: Vec<_> = state["users"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|user| user["name"].clone())
-        .collect();
-    assert_eq!(names, ["Anna", "Beñat", "Carla", "David"]);
-    let channel = state["channels"][0]["id"].as_str().unwrap().to_owned();
-    let body = json!({"content": "a board", "attachments": [{"id": "0", "description": "x"}]});
-    let path = format!("/channels/{channel}/messages");
-    let sent = upload(&discord, "POST", &path, &body, &[(0, "board.png", PNG)])
-        .await
-        .json();
-    let id = discord.bot_id();
-    discord.save().unwrap();
-    // What a process leaves that dies between the file and the message.
-    std::fs::write(folder.path().join("files/17"), b"x").unwrap();
-    drop(discord);
-
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    assert_eq!(discord.bot_id(), id);
-    let path = format!("/sandbox/channels/{channel}/messages?as={id}");
-    let messages = page(&discord, "GET", &path, &Value::Null).await.json();
-    assert_eq!(messages.as_array().unwrap().len(), 1);
-    assert_eq!(messages[0]["id"], sent["id"]);
-    let file = page(
-        &discord,
-        "GET",
-        messages[0]["attachments"][0]["url"].as_str().unwrap(),
-        &Value::Null,
-    )
-    .await;
-    assert_eq!(file.body, PNG);
-    assert!(file.head.contains("image/png"));
-    assert!(!folder.path().join("files/17").exists());
-    let edit = json!({"content": "the same board"});
-    let path = format!(
-        "/channels/{channel}/messages/{}",
-        sent["id"].as_str().unwrap()
-    );
-    assert_eq!(
-        bot(&discord, "PATCH", &path, &edit).await.json()["attachments"][0]["size"],
-        PNG.len()
-    );
-    assert_eq!(
-        bot(&discord, "DELETE", &path, &Value::Null).await.status,
-        204
-    );
-    assert_eq!(
-        std::fs::read_dir(folder.path().join("files"))
-            .unwrap()
-            .count(),
-        0
-    );
-}
-
-#[tokio::test]
-async fn a_change_is_written_soon_and_an_unreadable_file_is_put_aside() {
-    let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let file = folder.path().join("discord.json");
-    discord.add_user("Eve", "en");
-    let written = async {
-        while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains("Eve")) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(10), written)
-        .await
-        .unwrap();
-    drop(discord);
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    std::fs::write(&file, b"{").unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    assert_eq!(discord.channels().len(), 2);
-    assert!(folder.path().join("discord.json.broken").exists());
-}
-
-#[tokio::test]
-async fn a_folder_belongs_to_one_sandbox_at_a_time() {
-    let folder = tempfile::tempdir().unwrap();
-    let first = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let error = Discord::open(folder.path(), Some(0)).await.unwrap_err();
-    assert!(error.to_string().contains("already running"), "{error}");
-    drop(first);
-    Discord::open(folder.path(), Some(0)).await.unwrap();
-}
-
-/// What is said in a channel, as somebody sees it.
-fn said(discord: &Discord, channel: Id, who: Id) -> Vec<String> {
-    let seen = discord.messages(channel, who);
-    seen.iter().map(|one| one.content().to_owned()).collect()
-}
-
-#[tokio::test]
-async fn in_a_full_channel_that_makes_room_which_is_missed_least_and_nothing_elsewhere() {
-    let options = Options {
-        messages: 4,
-        ..Options::default()
-    };
-    let table = table(options).await;
-    let Table {
-        discord,
-        guild,
-        channel,
-        anna,
-        ..
-    } = &table;
-    let elsewhere = discord.add_channel(*guild, "boards");
-    let board = json!({"content": "board", "components": [{"type": 1, "components": [
-        {"type": 2, "style": 1, "label": "a1", "custom_id": "a1"}]}]});
-    for place in [channel, &elsewhere] {
-        let path = format!("/channels/{place}/messages");
-        assert_eq!(bot(discord, "POST", &path, &board).await.status, 200);
-    }
-    let whisper = async |text: &str| {
-        let options = json!({"text": text, "secret": true});
-        let pending = discord.command(*anna, *channel, "echo", options).unwrap();
-        let Answer::Message(id) = pending.answer().await else {
-            panic!("no message")
-        };
-        id
-    };
-    let say = |text: &str| discord.say(*anna, *channel, text).unwrap();
-    whisper("for me").await;
-    say("one");
-    let away = whisper("put away").await;
-    let body = json!({"as": anna, "message": away});
-    let dismissed = page(discord, "POST", "/sandbox/dismiss", &body).await;
-    assert_eq!(dismissed.status, 200);
-    let all = || said(discord, *channel, *anna);
-    say("two");
-    assert_eq!(all(), ["board", "for me", "one", "two"]);
-    say("three");
-    assert_eq!(all(), ["board", "one", "two", "three"]);
-    say("four");
-    assert_eq!(all(), ["board", "two", "three", "four"]);
-    let path = format!("/channels/{channel}/messages");
-    for _ in 0..4 {
-        bot(discord, "POST", &path, &board).await;
-    }
-    assert_eq!(all(), ["board"; 4]);
-    // There is always room for what is new.
-    say("five");
-    assert_eq!(all(), ["board", "board", "board", "five"]);
-    assert_eq!(said(discord, elsewhere, *anna), ["board"]);
-}
-
-#[tokio::test]
-async fn the_oldest_messages_make_room() {
-    let options = Options {
-        messages: 3,
-        ..Options::default()
-    };
-    let discord = Discord::start(options).await.unwrap();
-    let anna = discord.add_user("Anna", "es-ES");
-    let channel = discord.add_channel(discord.add_guild("Taula"), "games");
-    for text in ["one", "two", "three", "four", "five"] {
-        discord.say(anna, channel, text).unwrap();
-    }
-    assert_eq!(said(&discord, channel, anna), ["three", "four", "five"]);
 }
 
 /// The page's WebSocket, read by hand.

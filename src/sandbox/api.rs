@@ -141,6 +141,8 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
     remember(&core, request, &headers, status, private_to);
     match (result, trouble) {
         (_, Some(Trouble::Lost(status))) => ApiError::server(status).into_response(),
+        // The connection ends with what serves it, and nobody is told why.
+        (_, Some(Trouble::Broken)) => std::panic::resume_unwind(Box::new(Trouble::Broken)),
         (
             Ok(Reply {
                 body: Some(body), ..

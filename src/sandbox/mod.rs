@@ -71,6 +71,8 @@ pub struct Options {
     pub answer_within: Duration,
     /// How long the token of an interaction is good for.
     pub token_life: Duration,
+    /// How long a message that is not to be sent twice is compared with those that come.
+    pub nonce_life: Duration,
     /// How often the bot should give a sign of life.
     pub heartbeat: Duration,
     /// How many shards it recommends.
@@ -90,6 +92,7 @@ impl Default for Options {
             check: Check::Full,
             answer_within: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
+            nonce_life: Duration::from_secs(5 * 60),
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
             requests: 100_000,

@@ -1,7 +1,7 @@
 //! What there is in the stand-in: people, servers, channels, messages, and what is going on.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -195,6 +195,15 @@ pub struct Sent {
     pub private_to: Option<Vec<Id>>,
 }
 
+/// The mark of a message that is not to be sent twice, as long as it is compared with others.
+#[derive(Clone, Debug)]
+pub struct Nonce {
+    pub channel: Id,
+    pub mark: Value,
+    pub message: Id,
+    pub until: Instant,
+}
+
 /// Something that was wrong with a request of the bot.
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -234,8 +243,8 @@ pub struct World {
     pub faults: Vec<Fault>,
     pub offline: bool,
     pub sent: VecDeque<Sent>,
-    /// What the bot has lately marked as not to be sent twice: where, the mark, and the message.
-    pub nonces: VecDeque<(Id, Value, Id)>,
+    /// What the bot has lately marked as not to be sent twice.
+    pub nonces: Vec<Nonce>,
     pub violations: Vec<Violation>,
     pub log: VecDeque<Line>,
     /// What has changed since it was written, where anything is kept.
@@ -294,7 +303,7 @@ impl World {
             faults: Vec::new(),
             offline: false,
             sent: VecDeque::new(),
-            nonces: VecDeque::new(),
+            nonces: Vec::new(),
             violations: Vec::new(),
             log: VecDeque::new(),
             changes: None,

@@ -449,6 +449,10 @@ impl World {
     pub fn expire(&mut self, interaction: Id) {
         if let Some(found) = self.interactions.get_mut(&interaction) {
             found.good_until = Instant::now();
+            let message = found.original;
+            if let Some(until) = message.and_then(|id| self.thinking.get_mut(&id)) {
+                *until = Instant::now();
+            }
         }
     }
 

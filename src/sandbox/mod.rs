@@ -195,6 +195,7 @@ impl Discord {
         if core.options.folder.is_some() {
             tokio::spawn(keep::watch(core.clone()));
         }
+        tokio::spawn(message::watch(core.clone()));
         Ok(Self {
             core,
             _stop: Arc::new(stop.drop_guard()),

@@ -271,6 +271,15 @@ pub fn message(world: &World, message: &Message, base: &str) -> Value {
     object
 }
 
+/// A message as a page gets it: with what a client knows by itself, that nothing will come of a "thinking…" whose token
+/// is dead. Tokens do not outlive the process.
+pub fn seen(world: &World, message: &Message) -> Value {
+    let mut object = self::message(world, message, "");
+    let is_loading = message.flags & flag::LOADING != 0;
+    object["failed"] = json!(is_loading && !world.thinking.contains_key(&message.id));
+    object
+}
+
 /// Embeds with links in the place of `attachment://name`.
 fn linked(embeds: &Value, attachments: &[Attachment], base: &str) -> Value {
     match embeds {

@@ -208,7 +208,7 @@ async fn messages(
     Ok(Json(
         messages
             .into_iter()
-            .map(|one| object::message(&world, one, ""))
+            .map(|one| object::seen(&world, one))
             .collect(),
     ))
 }

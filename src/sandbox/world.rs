@@ -239,6 +239,8 @@ pub struct World {
     pub enough: usize,
     /// The modal that each person was shown last.
     pub modals: HashMap<Id, OpenModal>,
+    /// Messages that say "thinking…", and until when something may come of that.
+    pub thinking: HashMap<Id, Instant>,
     pub sessions: Vec<Session>,
     pub faults: Vec<Fault>,
     pub offline: bool,
@@ -299,6 +301,7 @@ impl World {
             tokens: HashMap::new(),
             enough: 0,
             modals: HashMap::new(),
+            thinking: HashMap::new(),
             sessions: Vec::new(),
             faults: Vec::new(),
             offline: false,
@@ -439,6 +442,7 @@ impl World {
         for attachment in &message.attachments {
             self.files.remove(&attachment.id);
         }
+        self.thinking.remove(&id);
         self.touch(Thing::Message(id));
         Some(message)
     }

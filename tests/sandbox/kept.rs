@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use serenity::all::Interaction;
 use taula::sandbox::{Answer, Discord, Id, Options};
 
 use super::bot::{PNG, Table, table};
@@ -131,6 +132,61 @@ async fn what_the_bot_was_answered_outlives_a_process_that_is_killed() {
         assert!(seen.iter().all(|one| one.files[0].1 == PNG));
         assert_eq!(again.channels().len(), 4 - expected.len());
     }
+}
+
+#[tokio::test]
+async fn thinking_ends_with_its_token_and_with_the_process() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options {
+        answer_within: Duration::from_secs(20),
+        folder: Some(folder.path().to_owned()),
+        ..Options::default()
+    };
+    let first = table(options.clone()).await;
+    let Table {
+        discord,
+        channel,
+        anna,
+        heard,
+        ..
+    } = &first;
+    let failed = async |discord: &Discord| {
+        let path = format!("/sandbox/channels/{channel}/messages?as={anna}");
+        let messages = page(discord, "GET", &path, &Value::Null).await.json();
+        let messages = messages.as_array().cloned().unwrap_or_default();
+        let failed = messages.iter().map(|one| one["failed"] == true);
+        failed.collect::<Vec<_>>()
+    };
+    let mut pending = Vec::new();
+    for number in 0..2 {
+        pending.push(discord.command(*anna, *channel, "slow", json!({})).unwrap());
+        let heard = heard.until("the command", |heard| {
+            heard.interactions.lock().unwrap().get(number).cloned()
+        });
+        let Interaction::Command(heard) = heard.await else {
+            panic!()
+        };
+        let callback = format!("/interactions/{}/{}/callback", heard.id, heard.token);
+        let deferred = bot(discord, "POST", &callback, &json!({"type": 5})).await;
+        assert_eq!(deferred.status, 204);
+    }
+    assert_eq!(failed(discord).await, [false, false]);
+    discord.expire(pending[0].id);
+    let ended = async {
+        while failed(discord).await != [true, false] {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), ended)
+        .await
+        .unwrap();
+    let left = left(folder.path());
+    let options = Options {
+        folder: Some(left.path().to_owned()),
+        ..options
+    };
+    let again = Discord::start(options).await.unwrap();
+    assert_eq!(failed(&again).await, [true, true]);
 }
 
 #[tokio::test]

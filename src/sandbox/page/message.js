@@ -45,7 +45,7 @@ export class MessageView {
     const { context } = this;
     const author = context.user(message.author.id) ?? { ...message.author, name: message.author.global_name ?? message.author.username };
     const flags = message.flags ?? 0;
-    const loading = (flags & LOADING) !== 0;
+    const loading = (flags & LOADING) !== 0 && !message.failed;
     const ephemeral = (flags & EPHEMERAL) !== 0;
     const forMe = !ephemeral && (message.mentions ?? []).some((user) => user.id === context.me);
     this.node.classList.toggle("for-me", forMe);
@@ -64,7 +64,8 @@ export class MessageView {
         h("time", { datetime: date.toISOString(), title: date.toLocaleString() }, clock(date)),
       ];
     });
-    this.part("content", [message.content, loading, message.edited_timestamp, context.names()], () => {
+    this.part("content", [message.content, loading, message.failed, message.edited_timestamp, context.names()], () => {
+      if (message.failed) return h("p", { class: "failure" }, "The application did not respond");
       if (loading) return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author.name} is thinking…`);
       if (!message.content) return [];
       const text = h("div", { class: "content" }, markdown(message.content, context));

@@ -18,12 +18,12 @@ pub fn timestamp(time: SystemTime) -> String {
 
 /// Somebody.
 pub fn user(user: &User) -> Value {
-    let username: String = user
-        .name
-        .to_lowercase()
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-        .collect();
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    // Only people have a name for show beside a plain one: a bot is called as it was named.
+    let username = match user.bot {
+        true => user.name.clone(),
+        false => user.name.to_lowercase().chars().map(plain).collect(),
+    };
     json!({
         "id": user.id,
         "username": username,

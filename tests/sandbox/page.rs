@@ -109,6 +109,7 @@ async fn the_page_gets_what_the_protocol_says() {
     assert_eq!(state["channels"][0]["name"], "games");
     assert_eq!(state["guild"]["name"], "Taula");
     assert_eq!(state["bot"]["id"], json!(discord.bot_id()));
+    assert_eq!(state["bot"]["username"], "Taula");
     assert_eq!(state["commands"].as_array().unwrap().len(), 8);
 
     let act = async |body: Value| {

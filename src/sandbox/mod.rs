@@ -6,6 +6,7 @@
 //! - [`message`], [`interaction`], [`file`]: what is written, clicked and attached.
 //! - [`check`]: what Discord would mind in a request. [`error`]: how it says so. [`fault`]: trouble on demand.
 //! - [`place`]: people and channels, made, and [`locale`] what they read. [`person`]: what people do. [`keep`]: what outlives the process. [`asset`]: the page's files.
+//! - [`guard`]: who may ask at all.
 
 mod api;
 mod asset;
@@ -16,6 +17,7 @@ mod error;
 mod fault;
 mod file;
 mod gateway;
+mod guard;
 mod id;
 mod interaction;
 mod keep;
@@ -182,7 +184,7 @@ impl Discord {
         core.save()?;
         let router = page::routes()
             .fallback(api::handle)
-            .layer(middleware::from_fn_with_state(core.clone(), page::guard))
+            .layer(middleware::from_fn_with_state(core.clone(), guard::guard))
             .layer(DefaultBodyLimit::max(api::REQUEST))
             .with_state(core.clone());
         let end = stop.clone().cancelled_owned();

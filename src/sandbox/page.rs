@@ -21,7 +21,7 @@ use super::interaction::{AUTOCOMPLETE, Answer, COMMAND, COMPONENT, MODAL};
 use super::locale;
 use super::object;
 use super::person::Refused;
-use super::world::{Channel, Thing, User, World};
+use super::world::{Channel, Thing, User, World, kind};
 
 /// More people or channels than this are a mistake of a script.
 const MOST: usize = 500;
@@ -149,19 +149,28 @@ struct As {
     r#as: Id,
 }
 
+#[derive(Deserialize)]
+struct Reading {
+    r#as: Id,
+    /// So many of the newest, or all.
+    limit: Option<usize>,
+}
+
 async fn messages(
     State(core): Shared,
     Path(channel): Path<Id>,
-    Query(who): Query<As>,
+    Query(reading): Query<Reading>,
 ) -> Result<Json<Value>, Wrong> {
     let world = core.world();
-    if !world.sees(who.r#as, channel) {
+    if !world.sees(reading.r#as, channel) {
         return Err(Wrong(StatusCode::NOT_FOUND, "no such channel".to_owned()));
     }
-    let messages = world.read(who.r#as, channel);
+    let messages = world.read(reading.r#as, channel);
+    let limit = reading.limit.unwrap_or(messages.len());
+    let older = messages.len().saturating_sub(limit);
     Ok(Json(
-        messages
-            .into_iter()
+        messages[older..]
+            .iter()
             .map(|one| object::seen(&world, one))
             .collect(),
     ))
@@ -298,7 +307,10 @@ async fn add_channel(
     };
     let guild = {
         let world = core.world();
-        if world.kept.channels.len() >= MOST {
+        // Threads and conversations come by themselves.
+        let channels = world.kept.channels.values();
+        let made = channels.filter(|one| one.kind == kind::TEXT);
+        if made.count() >= MOST {
             return bad("there are enough channels");
         }
         world.kept.guilds.keys().next().copied()

@@ -242,6 +242,38 @@ async fn the_page_gets_what_the_protocol_says() {
 }
 
 #[tokio::test]
+async fn a_page_reads_the_newest_messages_and_makes_channels_however_many_conversations_there_are()
+{
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let people = ["Anna", "Ben"].map(|name| discord.add_user(name, "en"));
+    let channel = discord.add_channel(discord.add_guild("Taula"), "games");
+    for number in 0..5 {
+        discord
+            .say(people[0], channel, &number.to_string())
+            .unwrap();
+    }
+    let read = async |limit: &str| {
+        let path = format!(
+            "/sandbox/channels/{channel}/messages?as={}{limit}",
+            people[1]
+        );
+        let messages = page(&discord, "GET", &path, &Value::Null).await.json();
+        let messages = messages.as_array().unwrap().iter();
+        let said = messages.map(|one| one["content"].as_str().unwrap_or_default());
+        said.collect::<String>()
+    };
+    assert_eq!(read("").await, "01234");
+    assert_eq!(read("&limit=2").await, "34");
+    assert_eq!(read("&limit=9").await, "01234");
+    for _ in 0..500 {
+        discord.add_private(&people);
+    }
+    let new = json!({"name": "more"});
+    let new = page(&discord, "POST", "/sandbox/channels", &new).await;
+    assert_eq!(new.status, 200);
+}
+
+#[tokio::test]
 async fn a_page_hears_at_once_what_its_person_may_see() {
     let table = table(Options::default()).await;
     let Table {

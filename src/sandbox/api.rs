@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::Core;
-use super::check::{self, Problem, Shape};
+use super::check::{self, Problem};
 use super::error::ApiError;
 use super::fault::Trouble;
 use super::keep;
@@ -225,9 +225,8 @@ fn parse(bytes: &Bytes) -> Result<Value, ApiError> {
 /// Checks a request and does what it asks.
 fn attend(core: &Core, request: &Request) -> Result<Reply, ApiError> {
     let segments: Vec<&str> = request.path.trim_matches('/').split('/').collect();
-    let shape = Shape::of(&request.method, &segments);
     let existing = core.world().existing_files(&request.method, &segments);
-    let problems = check::request(&core.options.check, shape, request, &existing);
+    let problems = check::request(&core.options.check, request, &segments, &existing);
     let name = name(&request.method, &request.path);
     for problem in &problems {
         core.violation(&name, &format!("{}: {}", problem.at, problem.what));
@@ -248,6 +247,8 @@ fn attend(core: &Core, request: &Request) -> Result<Reply, ApiError> {
                 .unwrap_or_default();
             core.violation(&name, &format!("{} {errors}", error.message));
         }
+        // Discord's description may have said so already.
+        Err(_) if !problems.is_empty() => {}
         Err(error) if error.code == 0 && error.status == StatusCode::NOT_FOUND => {
             core.violation(&name, "unknown route");
         }

@@ -163,7 +163,7 @@ impl Core {
             author: world.kept.bot,
             kind: if reference.is_some() { 19 } else { 0 },
             owner: None,
-            flags: body["flags"].as_u64().unwrap_or(0) & !(flag::EPHEMERAL | flag::LOADING),
+            flags: body["flags"].as_u64().unwrap_or(0) & flag::OF_APPS & !flag::EPHEMERAL,
             reference,
             interaction: None,
         };

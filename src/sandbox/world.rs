@@ -56,9 +56,16 @@ pub mod kind {
 
 /// Flags of messages.
 pub mod flag {
+    pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
     pub const HAS_THREAD: u64 = 1 << 5;
     pub const EPHEMERAL: u64 = 1 << 6;
     pub const LOADING: u64 = 1 << 7;
+    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    pub const IS_VOICE_MESSAGE: u64 = 1 << 13;
+    pub const IS_COMPONENTS_V2: u64 = 1 << 15;
+    /// What an app may say of a message. The others Discord sets by itself.
+    pub const OF_APPS: u64 =
+        SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | IS_VOICE_MESSAGE | IS_COMPONENTS_V2;
 }
 
 /// Somebody with an account: a person, or the bot.

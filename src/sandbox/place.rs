@@ -124,6 +124,13 @@ impl Discord {
         })
     }
 
+    /// All people, with their names.
+    pub fn users(&self) -> Vec<(Id, String)> {
+        let world = self.core.world();
+        let people = world.kept.users.values().filter(|user| !user.bot);
+        people.map(|user| (user.id, user.name.clone())).collect()
+    }
+
     /// All channels and threads, with their names.
     pub fn channels(&self) -> Vec<(Id, String)> {
         let world = self.core.world();

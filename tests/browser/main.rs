@@ -10,3 +10,4 @@ mod needs;
 mod own;
 mod page;
 mod sandbox;
+mod world;

@@ -5,6 +5,9 @@ export const said = (thing, key, locale) => thing[`${key}_localizations`]?.[loca
 /// A conversation outside a server.
 export const isPrivate = (channel) => channel.type === 1 || channel.type === 3;
 
+/// A place that hangs in a channel.
+export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
+
 /// Whether Discord offers a command in such a channel: in a server, or in a conversation with the bot.
 function offered(command, channel) {
   const place = channel && isPrivate(channel) ? 1 : 0;

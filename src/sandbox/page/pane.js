@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { h, icon, avatar, fill, patch, announce } from "./dom.js";
 import { MessageView, excerpt, EPHEMERAL } from "./message.js";
 import { Composer } from "./composer.js";
-import { isPrivate } from "./commands.js";
+import { isPrivate, isThread } from "./commands.js";
 import { Welcome } from "./welcome.js";
 import { modal } from "./dialogs.js";
 
@@ -18,6 +18,7 @@ export class Pane {
     this.stuck = true;
     this.top = 0;
     this.pending = [];
+    this.pressed = new Set();
     this.context = this.makeContext();
 
     this.title = h("h1", {});
@@ -81,11 +82,7 @@ export class Pane {
       return this.drawHead();
     }
     Object.assign(this, { person, channel, limit: PAGE, stuck: true });
-    this.views.clear();
-    this.pending = [];
-    fill(this.extra);
-    fill(this.list);
-    fill(this.typingLine);
+    this.empty();
     this.drawHead();
     this.composer.placed(`Message ${this.place()} as ${person.name}`, this.drafts.get(`${person.id} ${channel.id}`));
     if (!this.feed.loaded(channel.id)) {
@@ -99,13 +96,28 @@ export class Pane {
     this.toBottom();
   }
 
+  empty() {
+    this.views.clear();
+    this.pressed.clear();
+    this.pending = [];
+    fill(this.extra);
+    fill(this.list);
+    fill(this.typingLine);
+  }
+
+  /// The person or the channel is no more.
+  forget() {
+    Object.assign(this, { person: undefined, channel: undefined });
+    this.empty();
+  }
+
   place() {
     const title = this.app.titleOf(this.channel, this.person.id);
     return isPrivate(this.channel) ? `@${title}` : `#${title}`;
   }
 
   drawHead() {
-    const thread = this.channel.type >= 10 && this.channel.type <= 12;
+    const thread = isThread(this.channel);
     const parent = thread && this.app.channel(this.channel.parent_id);
     fill(this.who, avatar(this.person), h("span", {}, this.person.name));
     this.who.setAttribute("aria-label", `You are ${this.person.name}. Change person`);
@@ -143,7 +155,7 @@ export class Pane {
     if (!this.feed.loaded(this.channel.id)) return;
     const all = this.feed.messages(this.channel.id);
     const shown = all.slice(-this.limit);
-    this.older.hidden = all.length <= shown.length;
+    this.older.hidden = all.length <= shown.length && !this.feed.hasOlder(this.channel.id);
     const alive = new Set(shown.map((message) => message.id));
     for (const [id, view] of this.views) {
       if (alive.has(id)) continue;
@@ -172,10 +184,18 @@ export class Pane {
     this.markRead();
   }
 
-  showOlder() {
+  /// Reads more of the channel, if it has more. `false` when somebody has gone elsewhere meanwhile.
+  async readOlder(limit) {
+    const { feed, person, channel } = this;
+    if (feed.hasOlder(channel.id)) await feed.load(channel.id, limit).catch((error) => this.composer.say(error.message, true));
+    return this.person === person && this.channel === channel;
+  }
+
+  async showOlder() {
     const height = this.scroll.scrollHeight;
     this.stuck = false;
     this.limit += PAGE;
+    if (this.feed.messages(this.channel.id).length < this.limit && !(await this.readOlder(2 * this.limit))) return;
     this.draw();
     this.scroll.scrollTop += this.scroll.scrollHeight - height;
   }
@@ -208,11 +228,13 @@ export class Pane {
     if (channel !== this.channel.id) await this.app.place(this, this.person.id, channel);
     if (!message) return;
     if (!this.views.has(message)) {
+      const known = this.feed.messages(this.channel.id).some((each) => each.id === message);
+      if (!known && !(await this.readOlder(Infinity))) return;
       this.limit = Infinity;
       this.draw();
     }
     const node = this.views.get(message)?.node;
-    if (!node) return;
+    if (!node) return this.composer.say("This message is no longer here.", true);
     this.stuck = false;
     node.scrollIntoView({ block: "center" });
     this.top = this.scroll.scrollTop;

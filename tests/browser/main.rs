@@ -10,4 +10,5 @@ mod needs;
 mod own;
 mod page;
 mod sandbox;
+mod typed;
 mod world;

@@ -131,7 +131,7 @@ async fn options_are_checked_and_completed_before_they_are_sent() {
         ("[data-option=who]", "Taula times:"),
         ("[data-option=times]", "2"),
         (".composer .rest", "how:"),
-        ("[data-option=how]", "Warmly\u{e007}"),
+        ("[data-option=how]", "Warmly\u{e007}\u{e007}"),
     ] {
         page.find(field).await.send_keys(keys).await.unwrap();
     }

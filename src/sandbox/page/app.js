@@ -1,6 +1,6 @@
 // The page: people and channels at the left, one pane or several, the checks at the right.
 import * as api from "./api.js";
-import { h, icon, fill } from "./dom.js";
+import { h, icon, fill, NARROW } from "./dom.js";
 import { Feed } from "./feed.js";
 import { Pane } from "./pane.js";
 import { Sidebar } from "./sidebar.js";
@@ -23,7 +23,8 @@ class App {
     this.row = h("main", { class: "panes" });
     this.status = h("div", { class: "status", role: "status", hidden: true });
     this.shade = h("button", { type: "button", class: "drawer-shade", "aria-label": "Close people and channels", onclick: () => this.drawer(false) });
-    this.node = h("div", { class: "app" }, this.sidebar.node, this.shade, h("div", { class: "center" }, this.status, this.row), this.log.node);
+    this.center = h("div", { class: "center" }, this.status, this.row);
+    this.node = h("div", { class: "app" }, this.sidebar.node, this.shade, this.center, this.log.node);
   }
 
   async start() {
@@ -36,6 +37,7 @@ class App {
     window.addEventListener("storage", (event) => this.stored(event));
     document.addEventListener("visibilitychange", () => this.panes.forEach((pane) => pane.markRead()));
     document.addEventListener("keydown", (event) => this.key(event));
+    NARROW.addEventListener("change", () => this.drawer(false));
     document.getElementById("skip").addEventListener("click", (event) => {
       event.preventDefault();
       this.active?.composer.focus();
@@ -341,6 +343,8 @@ class App {
   drawer(open) {
     const was = this.node.classList.contains("drawer-open");
     this.node.classList.toggle("drawer-open", open);
+    // Nobody gets to what is behind the drawer but through it.
+    for (const behind of [this.center, this.log.node]) behind.inert = open && NARROW.matches;
     if (open) this.sidebar.node.querySelector("[aria-pressed=true]")?.focus();
     else if (was) this.active?.node.querySelector(".menu-button").focus();
   }

@@ -1,5 +1,5 @@
 // Rows of buttons and menus under a message.
-import { h, icon, fill, unique } from "./dom.js";
+import { h, icon, fill, unique, NARROW } from "./dom.js";
 import { follow } from "./markdown.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -216,7 +216,7 @@ export function openMenu(anchor, { options, least = 1, most = 1, name, done }) {
 }
 
 function place(box, anchor) {
-  if (matchMedia("(max-width: 700px)").matches) return;
+  if (NARROW.matches) return;
   const at = anchor.getBoundingClientRect();
   const below = innerHeight - at.bottom - 12;
   const above = at.top - 12;

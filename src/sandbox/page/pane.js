@@ -59,12 +59,16 @@ export class Pane {
       get channelId() {
         return pane.channel?.id;
       },
+      get locale() {
+        return pane.person?.locale;
+      },
       user: (id) => app.user(id),
       channel: (id) => app.channel(id),
       // Others first: whoever is asked for somebody rarely means themselves.
       people: () => app.people().sort((a, b) => Number(a.id === this.person.id) - Number(b.id === this.person.id)),
       channels: () => app.state.channels.filter((channel) => !isPrivate(channel)),
-      names: () => app.nameKey,
+      // What texts depend on that are not the message's own.
+      names: () => `${app.nameKey} ${pane.person?.locale}`,
       go: (channel, message) => this.go(channel, message),
       command: (name) => this.composer.start(name),
       interact: (body) => this.interact(body),
@@ -139,16 +143,22 @@ export class Pane {
   changed(event) {
     const before = this.stuck;
     this.draw();
+    const message = event?.message;
+    // Of what changes only that is said which somebody waits for: it is theirs, or calls them.
+    if (event?.t === "edit" && (this.pressed.has(message.id) || this.feed.mentionsMe(message))) this.tell(message);
     if (event?.t === "message") {
-      const { message } = event;
-      const text = excerpt(message, this.context);
-      const name = this.app.user(message.author.id)?.name ?? message.author.username;
-      announce(`${name}: ${text} ${message.attachments?.[0]?.description ?? ""}`);
+      this.tell(message);
       const mine = message.author.id === this.person.id || message.interaction_metadata?.user?.id === this.person.id;
       if (before || mine) this.toBottom();
       else this.jump.hidden = false;
       if (message.author.id === this.app.state.bot.id) fill(this.typingLine);
     }
+  }
+
+  tell(message) {
+    const text = excerpt(message, this.context);
+    const name = this.app.user(message.author.id)?.name ?? message.author.username;
+    announce(`${name}: ${text} ${message.attachments?.[0]?.description ?? ""}`);
   }
 
   draw() {
@@ -164,11 +174,12 @@ export class Pane {
     }
     let at = this.list.firstElementChild;
     let before = null;
+    const names = this.context.names();
     for (const message of shown) {
       let view = this.views.get(message.id);
       if (!view) this.views.set(message.id, (view = new MessageView(message, this.context)));
-      else if (view.message !== message || view.names !== this.app.nameKey) view.update(message);
-      view.names = this.app.nameKey;
+      else if (view.message !== message || view.names !== names) view.update(message);
+      view.names = names;
       view.node.classList.toggle("grouped", together(before, message));
       // Nodes that are where they belong are not touched, so that nothing flickers and the focus stays.
       if (at === view.node) at = at.nextElementSibling;
@@ -281,6 +292,7 @@ export class Pane {
 
   async interact(body) {
     const { person, channel } = this;
+    if (body.type === 3) this.pressed.add(body.message);
     let answer;
     try {
       answer = await api.interact({ as: person.id, channel: channel.id, ...body });

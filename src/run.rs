@@ -15,6 +15,8 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, fmt};
 
+/// So long the stand-in may take for its first answer.
+const FIRST: Duration = Duration::from_secs(10);
 /// So long each of the last steps may take when the process ends.
 const LAST: Duration = Duration::from_secs(1);
 
@@ -55,6 +57,9 @@ pub fn sandbox(port: Option<u16>, folder: &Path) -> anyhow::Result<()> {
             }
             opened => opened.context("the sandbox cannot start")?,
         };
+        check(&discord.base(), discord.token())
+            .await
+            .context("the sandbox does not answer at its own address")?;
         let database = folder.join("taula.db").display().to_string();
         let store = Store::open(&database).await?;
         let config = Config {
@@ -74,6 +79,21 @@ pub fn sandbox(port: Option<u16>, folder: &Path) -> anyhow::Result<()> {
         discord.save().context("the sandbox cannot be kept")?;
         ended
     })
+}
+
+/// Asks the stand-in for its gateway as the bot is going to. A bot that gets no answer looks for Discord's own gateway, and
+/// nothing of the sandbox is for Discord.
+async fn check(base: &str, token: &str) -> anyhow::Result<()> {
+    let client = reqwest::Client::builder().no_proxy().timeout(FIRST).build();
+    let request = client?.get(format!("{base}/api/v10/gateway"));
+    let answer = request.header("authorization", format!("Bot {token}"));
+    let answer = answer.send().await?.error_for_status()?.text().await?;
+    let answer: serde_json::Value = serde_json::from_str(&answer)?;
+    let url = answer["url"].as_str().unwrap_or_default();
+    if url.strip_prefix("ws") != base.strip_prefix("http") {
+        bail!("{base} has its gateway at {url:?}");
+    }
+    Ok(())
 }
 
 /// Ctrl-C, or SIGTERM as service managers send it.
@@ -131,4 +151,32 @@ fn start_log(usual: &str) -> anyhow::Result<()> {
         .with(fmt::layer().with_writer(io::stderr))
         .init();
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taula::sandbox::Options;
+    use tokio::io::AsyncWriteExt;
+    use tokio::net::TcpListener;
+
+    #[tokio::test]
+    async fn only_a_stand_in_that_answers_at_its_own_address_gets_a_bot() {
+        let discord = Discord::start(Options::default()).await.unwrap();
+        check(&discord.base(), discord.token()).await.unwrap();
+        assert!(check(&discord.base(), "another").await.is_err());
+        for answer in [
+            "HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n",
+            "HTTP/1.1 200 OK\r\ncontent-length: 33\r\n\r\n{\"url\": \"wss://gateway.discord.gg\"}",
+            "",
+        ] {
+            let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+            let base = format!("http://{}", listener.local_addr().unwrap());
+            tokio::spawn(async move {
+                let (mut stream, _) = listener.accept().await.unwrap();
+                stream.write_all(answer.as_bytes()).await.unwrap();
+            });
+            assert!(check(&base, "x").await.is_err(), "{answer}");
+        }
+    }
 }

@@ -23,8 +23,9 @@ struct Taula {
 }
 
 impl Taula {
-    fn start(folder: &Path) -> Taula {
+    fn start(folder: &Path, args: &[&str]) -> Taula {
         let mut process = Command::new(env!("CARGO_BIN_EXE_taula"))
+            .args(args)
             .current_dir(folder)
             .env_remove("DISCORD_TOKEN")
             .env_remove("DISCORD_PROXY")
@@ -106,9 +107,9 @@ fn without_a_token_the_sandbox_starts_for_this_machine_only_also_when_its_port_i
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     // Somebody else on this machine may have the usual port; then nothing is said about it.
     let free = TcpListener::bind((Ipv4Addr::LOCALHOST, PORT)).is_ok();
-    let first = Taula::start(folders[0].path());
+    let first = Taula::start(folders[0].path(), &[]);
     assert!(first.address.port() == PORT || !free);
-    let second = Taula::start(folders[1].path());
+    let second = Taula::start(folders[1].path(), &[]);
     assert_ne!(second.address, first.address);
     for taula in [&first, &second] {
         assert_eq!(taula.address.ip(), Ipv4Addr::LOCALHOST);
@@ -127,4 +128,17 @@ fn without_a_token_the_sandbox_starts_for_this_machine_only_also_when_its_port_i
             assert!(folder.path().join("taula-sandbox").join(kept).exists());
         }
     }
+}
+
+#[test]
+fn the_bot_comes_also_at_the_port_that_addresses_leave_out() {
+    if TcpListener::bind((Ipv4Addr::LOCALHOST, 80)).is_err() {
+        println!("skipped: port 80 is not for everybody, or somebody has it");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let taula = Taula::start(folder.path(), &["sandbox", "--port", "80"]);
+    assert_eq!(taula.address.port(), 80);
+    taula.ready();
+    assert!(taula.end().success());
 }

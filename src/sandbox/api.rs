@@ -11,9 +11,10 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::Core;
-use super::check::{self, Problem, Shape};
+use super::check::{self, Problem};
 use super::error::ApiError;
 use super::fault::Trouble;
+use super::keep;
 use super::message::File;
 use super::world::{Sent, Violation};
 
@@ -111,6 +112,10 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         }
         (None, None) => attend(&core, &request),
     };
+    // Whatever the bot is told of outlives us.
+    if result.is_ok() && request.method != "GET" {
+        keep::settle(&core).await;
+    }
     let (status, private_to) = match &result {
         Ok(Reply { body, private_to }) => {
             let status = match body {
@@ -136,6 +141,8 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
     remember(&core, request, &headers, status, private_to);
     match (result, trouble) {
         (_, Some(Trouble::Lost(status))) => ApiError::server(status).into_response(),
+        // The connection ends with what serves it, and nobody is told why.
+        (_, Some(Trouble::Broken)) => std::panic::resume_unwind(Box::new(Trouble::Broken)),
         (
             Ok(Reply {
                 body: Some(body), ..
@@ -218,9 +225,8 @@ fn parse(bytes: &Bytes) -> Result<Value, ApiError> {
 /// Checks a request and does what it asks.
 fn attend(core: &Core, request: &Request) -> Result<Reply, ApiError> {
     let segments: Vec<&str> = request.path.trim_matches('/').split('/').collect();
-    let shape = Shape::of(&request.method, &segments);
     let existing = core.world().existing_files(&request.method, &segments);
-    let problems = check::request(&core.options.check, shape, request, &existing);
+    let problems = check::request(&core.options.check, request, &segments, &existing);
     let name = name(&request.method, &request.path);
     for problem in &problems {
         core.violation(&name, &format!("{}: {}", problem.at, problem.what));
@@ -241,6 +247,8 @@ fn attend(core: &Core, request: &Request) -> Result<Reply, ApiError> {
                 .unwrap_or_default();
             core.violation(&name, &format!("{} {errors}", error.message));
         }
+        // Discord's description may have said so already.
+        Err(_) if !problems.is_empty() => {}
         Err(error) if error.code == 0 && error.status == StatusCode::NOT_FOUND => {
             core.violation(&name, "unknown route");
         }

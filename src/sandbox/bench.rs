@@ -9,7 +9,7 @@ use super::gateway::Wire;
 use super::id::Id;
 use super::interaction::{AUTOCOMPLETE, COMMAND, Pending};
 use super::person::{Refused, command_data, component};
-use super::world::{Line, Message, Sent, Violation, World};
+use super::world::{Line, Message, Sent, Thing, Violation, World};
 use super::{Discord, Seen, Trouble, object};
 
 /// How long a test waits for something that should come.
@@ -302,7 +302,9 @@ impl Discord {
 
     /// Edits of this message fail, as of one that is older than an hour and was edited often.
     pub fn wear_out(&self, message: Id) {
-        if let Some(message) = self.core.world().kept.messages.get_mut(&message) {
+        let mut world = self.core.world();
+        world.touch(Thing::Message(message));
+        if let Some(message) = world.kept.messages.get_mut(&message) {
             message.worn = true;
         }
     }

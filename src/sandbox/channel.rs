@@ -1,6 +1,7 @@
 //! The routes of channels: what is written there, and threads.
 
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
@@ -12,10 +13,7 @@ use super::id::{self, Id};
 use super::message::Draft;
 use super::object;
 use super::route::{channel_reply, query};
-use super::world::{Channel, World, flag, kind, permission};
-
-/// So many marks of messages that are not to be sent twice are remembered.
-const NONCES: usize = 100;
+use super::world::{Channel, Nonce, Thing, World, flag, kind, permission};
 
 impl Core {
     /// Whatever begins with `/channels/{channel}`.
@@ -108,7 +106,7 @@ impl Core {
                     }
                     _ => return Err(ApiError::new(10007)),
                 }
-                world.dirty = true;
+                world.touch(Thing::Channel(channel));
                 Ok(Reply::none())
             }
             _ => Err(ApiError::new(0)),
@@ -151,24 +149,32 @@ impl Core {
         if place.archived && place.locked {
             need(place, permission::MANAGE_THREADS)?;
         }
-        let nonce = Some(&body["nonce"]).filter(|_| body["enforce_nonce"] == true);
-        let known = |(at, mark, _): &&(Id, Value, Id)| *at == place.id && Some(mark) == nonce;
-        if let Some(&(.., id)) = world.nonces.iter().find(known) {
-            return self.shown(world, id);
+        // Without a mark there is nothing to compare, whatever is asked for.
+        let nonce = Some(&body["nonce"]).filter(|nonce| !nonce.is_null());
+        let nonce = nonce.filter(|_| body["enforce_nonce"] == true);
+        let now = Instant::now();
+        world.nonces.retain(|one| now < one.until);
+        let known = |one: &&Nonce| one.channel == place.id && Some(&one.mark) == nonce;
+        if let Some(known) = world.nonces.iter().find(known) {
+            return self.shown(world, known.message);
         }
         let draft = Draft {
             channel: place.id,
             author: world.kept.bot,
             kind: if reference.is_some() { 19 } else { 0 },
             owner: None,
-            flags: body["flags"].as_u64().unwrap_or(0) & !(flag::EPHEMERAL | flag::LOADING),
+            flags: body["flags"].as_u64().unwrap_or(0) & flag::OF_APPS & !flag::EPHEMERAL,
             reference,
             interaction: None,
         };
         let id = self.create(world, draft, body, &request.files)?;
         if let Some(nonce) = nonce {
-            world.nonces.push_front((place.id, nonce.clone(), id));
-            world.nonces.truncate(NONCES);
+            world.nonces.push(Nonce {
+                channel: place.id,
+                mark: nonce.clone(),
+                message: id,
+                until: now + self.options.nonce_life,
+            });
         }
         self.shown(world, id)
     }
@@ -197,7 +203,7 @@ impl Core {
                 name.clone_into(&mut thread.name);
             }
         }
-        world.dirty = true;
+        world.touch(Thing::Channel(place.id));
         let reply = channel_reply(world, place.id)?;
         let body = reply.body.clone().unwrap_or_default();
         world.tell(place.guild, intent::GUILDS, "THREAD_UPDATE", &body);

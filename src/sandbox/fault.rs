@@ -16,6 +16,8 @@ pub enum Trouble {
     Code(u32),
     /// It is done, but the answer is this status.
     Lost(u16),
+    /// It is done, but the connection breaks before there is an answer.
+    Broken,
     /// It is done after this time.
     Delay(Duration),
     /// Nothing is done, and the connection hangs until the other side gives up.
@@ -66,7 +68,7 @@ impl Trouble {
             Self::Limited(wait) => Some(ApiError::limited(wait.as_secs_f64())),
             Self::Status(status) => Some(ApiError::server(*status)),
             Self::Code(code) => Some(ApiError::new(*code)),
-            Self::Lost(_) | Self::Delay(_) | Self::Hang => None,
+            Self::Lost(_) | Self::Broken | Self::Delay(_) | Self::Hang => None,
         }
     }
 }

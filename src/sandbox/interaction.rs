@@ -251,7 +251,7 @@ impl Core {
         }
         let answer_type = body["type"].as_u64().unwrap_or(0);
         let data = &body["data"];
-        let flags = data["flags"].as_u64().unwrap_or(0);
+        let flags = data["flags"].as_u64().unwrap_or(0) & flag::OF_APPS;
         let fits = match answer_type {
             4 | 5 => kind != AUTOCOMPLETE,
             6 | 7 => kind == COMPONENT || (kind == MODAL && clicked.is_some()),
@@ -373,7 +373,7 @@ impl Core {
                 original
             }
             None => {
-                let flags = request.body["flags"].as_u64().unwrap_or(0);
+                let flags = request.body["flags"].as_u64().unwrap_or(0) & flag::OF_APPS;
                 let draft = Draft {
                     channel: found.channel,
                     author: world.kept.bot,
@@ -449,6 +449,10 @@ impl World {
     pub fn expire(&mut self, interaction: Id) {
         if let Some(found) = self.interactions.get_mut(&interaction) {
             found.good_until = Instant::now();
+            let message = found.original;
+            if let Some(until) = message.and_then(|id| self.thinking.get_mut(&id)) {
+                *until = Instant::now();
+            }
         }
     }
 

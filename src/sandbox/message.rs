@@ -1,6 +1,7 @@
 //! Messages written, edited and taken away.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -11,7 +12,10 @@ use super::gateway::intent;
 use super::id::{self, Id};
 use super::object;
 use super::person::Refused;
-use super::world::{Attachment, Channel, Message, World, flag};
+use super::world::{Attachment, Channel, Message, Thing, World, flag};
+
+/// How long a person may be shown "thinking…" after nothing can come of it any more.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// A file as it was sent: the number in `files[n]`, its name and its content.
 #[derive(Clone, Debug)]
@@ -64,6 +68,9 @@ impl Core {
         };
         if message.flags & flag::LOADING == 0 {
             self.fill(world, &mut message, body, files)?;
+        } else {
+            let until = Instant::now() + self.options.token_life;
+            world.thinking.insert(id, until);
         }
         world
             .by_channel
@@ -71,11 +78,8 @@ impl Core {
             .or_default()
             .insert(id);
         world.kept.messages.insert(id, message);
-        while world.kept.messages.len() > self.options.messages {
-            let Some(oldest) = world.kept.messages.keys().next().copied() else {
-                break;
-            };
-            self.delete(world, oldest);
+        while let Some(spare) = world.spare(draft.channel, id, self.options.messages) {
+            self.delete(world, spare);
         }
         self.announce(world, id, "message");
         if draft.owner.is_none() {
@@ -92,6 +96,7 @@ impl Core {
         };
         thread.archived = false;
         let thread = thread.clone();
+        world.touch(Thing::Channel(thread.id));
         let told = object::channel(world, &thread);
         world.tell(thread.guild, intent::GUILDS, "THREAD_UPDATE", &told);
         self.state_changed();
@@ -142,6 +147,7 @@ impl Core {
         }
         let was_loading = message.flags & flag::LOADING != 0;
         message.flags &= !flag::LOADING;
+        world.thinking.remove(&id);
         let before: Vec<Id> = message.attachments.iter().map(|one| one.id).collect();
         self.fill(world, &mut message, body, files)?;
         if !was_loading {
@@ -182,7 +188,7 @@ impl Core {
         message.dismissed = true;
         let gone = json!({"t": "delete", "channel": message.channel, "id": id});
         self.live(Some(vec![who]), &gone);
-        world.dirty = true;
+        world.touch(Thing::Message(id));
         self.changed();
         Ok(())
     }
@@ -197,17 +203,13 @@ impl Core {
 
     /// Tells the pages, and the bot as far as it listens.
     pub fn announce(&self, world: &mut World, id: Id, what: &str) {
-        world.dirty = true;
+        world.touch(Thing::Message(id));
         self.changed();
         let Some(message) = world.kept.messages.get(&id) else {
             return;
         };
+        self.show(world, message, what);
         let channel = message.channel;
-        if self.live.receiver_count() > 0 && !message.dismissed {
-            let seen = object::message(world, message, "");
-            let to = self.audience(world, message);
-            self.live(to, &json!({"t": what, "channel": channel, "message": seen}));
-        }
         let place = world.kept.channels.get(&channel);
         let guild = place.and_then(|place| place.guild);
         let intent = match guild {
@@ -232,6 +234,27 @@ impl Core {
             _ => "MESSAGE_CREATE",
         };
         world.tell(guild, intent, name, &told);
+    }
+
+    /// Tells the pages.
+    fn show(&self, world: &World, message: &Message, what: &str) {
+        if self.live.receiver_count() > 0 && !message.dismissed {
+            let seen = object::seen(world, message);
+            let to = self.audience(world, message);
+            let channel = message.channel;
+            self.live(to, &json!({"t": what, "channel": channel, "message": seen}));
+        }
+    }
+
+    /// Shows of what is still "thinking…" with a dead token that nothing will come of it.
+    fn give_up(&self) {
+        let mut world = self.world();
+        let now = Instant::now();
+        let dead = world.thinking.extract_if(|_, until| *until <= now);
+        let dead: Vec<Id> = dead.map(|(id, _)| id).collect();
+        for message in dead.iter().filter_map(|id| world.kept.messages.get(id)) {
+            self.show(&world, message, "edit");
+        }
     }
 
     /// Puts what a body says into a message.
@@ -299,6 +322,16 @@ impl Core {
             return Err(ApiError::new(50006));
         }
         Ok(())
+    }
+}
+
+/// Looks again and again for what nothing will come of any more, until the stand-in stops.
+pub async fn watch(core: Arc<Core>) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(PAUSE) => core.give_up(),
+            () = core.stop.cancelled() => return,
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 //! - [`message`], [`interaction`], [`file`]: what is written, clicked and attached.
 //! - [`check`]: what Discord would mind in a request. [`error`]: how it says so. [`fault`]: trouble on demand.
 //! - [`place`]: people and channels, made, and [`locale`] what they read. [`person`]: what people do. [`keep`]: what outlives the process. [`asset`]: the page's files.
+//! - [`guard`]: who may ask at all.
 
 mod api;
 mod asset;
@@ -16,6 +17,7 @@ mod error;
 mod fault;
 mod file;
 mod gateway;
+mod guard;
 mod id;
 mod interaction;
 mod keep;
@@ -29,6 +31,7 @@ mod route;
 mod seen;
 mod world;
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io;
 use std::net::Ipv4Addr;
@@ -52,6 +55,7 @@ pub use person::Refused;
 pub use seen::{Button, Menu, Seen};
 pub use world::{Line, Sent, Violation, permission};
 
+use keep::{Found, Journal};
 use world::World;
 
 /// Where the page is unless somebody wants it elsewhere.
@@ -69,13 +73,15 @@ pub struct Options {
     pub answer_within: Duration,
     /// How long the token of an interaction is good for.
     pub token_life: Duration,
+    /// How long a message that is not to be sent twice is compared with those that come.
+    pub nonce_life: Duration,
     /// How often the bot should give a sign of life.
     pub heartbeat: Duration,
     /// How many shards it recommends.
     pub shards: u32,
     /// How many requests of the bot are remembered.
     pub requests: usize,
-    /// How many messages are remembered.
+    /// How many messages are remembered of each channel.
     pub messages: usize,
     /// Where everything is kept; nowhere if there is none.
     pub folder: Option<PathBuf>,
@@ -88,6 +94,7 @@ impl Default for Options {
             check: Check::Full,
             answer_within: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
+            nonce_life: Duration::from_secs(5 * 60),
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
             requests: 100_000,
@@ -113,7 +120,8 @@ struct Core {
     world: Mutex<World>,
     live: broadcast::Sender<Live>,
     changes: watch::Sender<u64>,
-    saving: Mutex<()>,
+    /// Where changes are written first, if anything is kept.
+    journal: Option<Mutex<Journal>>,
     /// The folder is ours as long as this is open.
     _claim: Option<File>,
     stop: CancellationToken,
@@ -137,13 +145,21 @@ impl Discord {
                 tracing::debug!(%error, "no quick answers");
             }
         });
-        let (claim, kept) = match &options.folder {
-            Some(folder) => (Some(keep::claim(folder).await?), keep::load(folder)?),
-            None => (None, None),
-        };
+        let (mut claim, mut journal, mut found) = (None, None, Found::Nothing);
+        if let Some(folder) = &options.folder {
+            claim = Some(keep::claim(folder).await?);
+            found = keep::load(folder)?;
+            journal = Some(Mutex::new(Journal::open(folder)?));
+        }
         let stop = CancellationToken::new();
+        let (kept, broken) = match found {
+            Found::Nothing => (None, None),
+            Found::Kept(kept) => (Some(*kept), None),
+            Found::Broken(aside) => (None, Some(aside)),
+        };
         let mut world = World::new(kept);
         world.answer_within = options.answer_within;
+        world.changes = journal.is_some().then(BTreeSet::new);
         let core = Arc::new(Core {
             token: format!("{}.{}.{}", world.kept.bot, secret(4), secret(20)),
             options,
@@ -151,7 +167,7 @@ impl Discord {
             world: Mutex::new(world),
             live: broadcast::channel(1024).0,
             changes: watch::channel(0).0,
-            saving: Mutex::new(()),
+            journal,
             _claim: claim,
             stop: stop.clone(),
         });
@@ -159,9 +175,16 @@ impl Discord {
             let what = "Discord's own description is not here: only the limits are checked";
             core.log("info", what.to_owned());
         }
+        if let Some(aside) = broken {
+            let what =
+                "What was kept could not be read, so this is a new beginning. It was put aside in";
+            core.log("error", format!("{what} {}", aside.display()));
+        }
+        // The journal says what has changed since this was written.
+        core.save()?;
         let router = page::routes()
             .fallback(api::handle)
-            .layer(middleware::from_fn_with_state(core.clone(), page::guard))
+            .layer(middleware::from_fn_with_state(core.clone(), guard::guard))
             .layer(DefaultBodyLimit::max(api::REQUEST))
             .with_state(core.clone());
         let end = stop.clone().cancelled_owned();
@@ -174,6 +197,7 @@ impl Discord {
         if core.options.folder.is_some() {
             tokio::spawn(keep::watch(core.clone()));
         }
+        tokio::spawn(message::watch(core.clone()));
         Ok(Self {
             core,
             _stop: Arc::new(stop.drop_guard()),
@@ -186,7 +210,7 @@ impl Discord {
         let options = |port| Options {
             port,
             requests: 0,
-            // All of them are written with every change, and a page reads whole channels.
+            // A page may read a whole channel.
             messages: 1000,
             folder: Some(folder.to_owned()),
             ..Options::default()
@@ -199,6 +223,7 @@ impl Discord {
         };
         if discord.core.world().kept.guilds.is_empty() {
             discord.populate();
+            discord.save()?;
         }
         Ok(discord)
     }

@@ -18,12 +18,12 @@ pub fn timestamp(time: SystemTime) -> String {
 
 /// Somebody.
 pub fn user(user: &User) -> Value {
-    let username: String = user
-        .name
-        .to_lowercase()
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-        .collect();
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    // Only people have a name for show beside a plain one: a bot is called as it was named.
+    let username = match user.bot {
+        true => user.name.clone(),
+        false => user.name.to_lowercase().chars().map(plain).collect(),
+    };
     json!({
         "id": user.id,
         "username": username,
@@ -268,6 +268,15 @@ pub fn message(world: &World, message: &Message, base: &str) -> Value {
     if let Some(thread) = message.thread.and_then(|id| world.kept.channels.get(&id)) {
         object["thread"] = channel(world, thread);
     }
+    object
+}
+
+/// A message as a page gets it: with what a client knows by itself, that nothing will come of a "thinking…" whose token
+/// is dead. Tokens do not outlive the process.
+pub fn seen(world: &World, message: &Message) -> Value {
+    let mut object = self::message(world, message, "");
+    let is_loading = message.flags & flag::LOADING != 0;
+    object["failed"] = json!(is_loading && !world.thinking.contains_key(&message.id));
     object
 }
 

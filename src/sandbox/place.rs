@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::gateway::intent;
 use super::id::Id;
-use super::world::{Channel, Guild, User, kind, permission};
+use super::world::{Channel, Guild, Thing, User, kind, permission};
 use super::{Core, Discord, locale, object};
 
 impl Discord {
@@ -48,7 +48,7 @@ impl Discord {
             world.tell(Some(id), intent::GUILDS, "GUILD_CREATE", &told);
         }
         world.kept.guilds.insert(id, guild);
-        world.dirty = true;
+        world.touch(Thing::Guild(id));
         drop(world);
         self.core.state_changed();
         id
@@ -71,21 +71,27 @@ impl Discord {
 
     /// What a person may do in servers.
     pub fn set_permissions(&self, user: Id, permissions: u64) {
-        if let Some(user) = self.core.world().kept.users.get_mut(&user) {
+        let mut world = self.core.world();
+        world.touch(Thing::User(user));
+        if let Some(user) = world.kept.users.get_mut(&user) {
             user.permissions = permissions;
         }
     }
 
     /// What the bot may do in a channel.
     pub fn set_bot_permissions(&self, channel: Id, permissions: u64) {
-        if let Some(channel) = self.core.world().kept.channels.get_mut(&channel) {
+        let mut world = self.core.world();
+        world.touch(Thing::Channel(channel));
+        if let Some(channel) = world.kept.channels.get_mut(&channel) {
             channel.permissions = permissions;
         }
     }
 
     /// Whether a person takes direct messages.
     pub fn close_dms(&self, user: Id, closed: bool) {
-        if let Some(user) = self.core.world().kept.users.get_mut(&user) {
+        let mut world = self.core.world();
+        world.touch(Thing::User(user));
+        if let Some(user) = world.kept.users.get_mut(&user) {
             user.closed = closed;
         }
     }
@@ -118,6 +124,13 @@ impl Discord {
         })
     }
 
+    /// All people, with their names.
+    pub fn users(&self) -> Vec<(Id, String)> {
+        let world = self.core.world();
+        let people = world.kept.users.values().filter(|user| !user.bot);
+        people.map(|user| (user.id, user.name.clone())).collect()
+    }
+
     /// All channels and threads, with their names.
     pub fn channels(&self) -> Vec<(Id, String)> {
         let world = self.core.world();
@@ -145,7 +158,7 @@ impl Discord {
             self.core.delete(&mut world, message);
         }
         world.kept.channels.remove(&channel);
-        world.dirty = true;
+        world.touch(Thing::Channel(channel));
         drop(world);
         self.core.state_changed();
     }
@@ -170,7 +183,7 @@ impl Core {
             closed: false,
         };
         world.kept.users.insert(id, user);
-        world.dirty = true;
+        world.touch(Thing::User(id));
         drop(world);
         self.state_changed();
         id

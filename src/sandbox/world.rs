@@ -1,7 +1,7 @@
 //! What there is in the stand-in: people, servers, channels, messages, and what is going on.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -56,9 +56,16 @@ pub mod kind {
 
 /// Flags of messages.
 pub mod flag {
+    pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
     pub const HAS_THREAD: u64 = 1 << 5;
     pub const EPHEMERAL: u64 = 1 << 6;
     pub const LOADING: u64 = 1 << 7;
+    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    pub const IS_VOICE_MESSAGE: u64 = 1 << 13;
+    pub const IS_COMPONENTS_V2: u64 = 1 << 15;
+    /// What an app may say of a message. The others Discord sets by itself.
+    pub const OF_APPS: u64 =
+        SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | IS_VOICE_MESSAGE | IS_COMPONENTS_V2;
 }
 
 /// Somebody with an account: a person, or the bot.
@@ -168,6 +175,16 @@ pub struct Kept {
     pub messages: BTreeMap<Id, Message>,
 }
 
+/// One of the things that outlive the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Thing {
+    User(Id),
+    Guild(Id),
+    Channel(Id),
+    Message(Id),
+}
+
 /// A request of the bot, as it came.
 #[derive(Clone, Debug)]
 pub struct Sent {
@@ -183,6 +200,15 @@ pub struct Sent {
     pub status: u16,
     /// The only people who can see what came of it, if not everybody in the channel.
     pub private_to: Option<Vec<Id>>,
+}
+
+/// The mark of a message that is not to be sent twice, as long as it is compared with others.
+#[derive(Clone, Debug)]
+pub struct Nonce {
+    pub channel: Id,
+    pub mark: Value,
+    pub message: Id,
+    pub until: Instant,
 }
 
 /// Something that was wrong with a request of the bot.
@@ -220,16 +246,18 @@ pub struct World {
     pub enough: usize,
     /// The modal that each person was shown last.
     pub modals: HashMap<Id, OpenModal>,
+    /// Messages that say "thinking…", and until when something may come of that.
+    pub thinking: HashMap<Id, Instant>,
     pub sessions: Vec<Session>,
     pub faults: Vec<Fault>,
     pub offline: bool,
     pub sent: VecDeque<Sent>,
-    /// What the bot has lately marked as not to be sent twice: where, the mark, and the message.
-    pub nonces: VecDeque<(Id, Value, Id)>,
+    /// What the bot has lately marked as not to be sent twice.
+    pub nonces: Vec<Nonce>,
     pub violations: Vec<Violation>,
     pub log: VecDeque<Line>,
-    /// Something that should be kept has changed since it was written.
-    pub dirty: bool,
+    /// What has changed since it was written, where anything is kept.
+    pub changes: Option<BTreeSet<Thing>>,
 }
 
 impl World {
@@ -280,14 +308,22 @@ impl World {
             tokens: HashMap::new(),
             enough: 0,
             modals: HashMap::new(),
+            thinking: HashMap::new(),
             sessions: Vec::new(),
             faults: Vec::new(),
             offline: false,
             sent: VecDeque::new(),
-            nonces: VecDeque::new(),
+            nonces: Vec::new(),
             violations: Vec::new(),
             log: VecDeque::new(),
-            dirty: true,
+            changes: None,
+        }
+    }
+
+    /// Something that is to be kept has changed, has come or is gone.
+    pub fn touch(&mut self, what: Thing) {
+        if let Some(changes) = &mut self.changes {
+            changes.insert(what);
         }
     }
 
@@ -346,6 +382,31 @@ impl World {
             .collect()
     }
 
+    /// The message that a channel of more than `most` can best do without, other than the newest one: one that was put
+    /// away, then a private one, then one with nothing to press. Boards that are being played go last.
+    pub fn spare(&self, channel: Id, newest: Id, most: usize) -> Option<Id> {
+        let ids = self.by_channel.get(&channel)?;
+        if ids.len() <= most {
+            return None;
+        }
+        let worth = |id: &&Id| {
+            let message = self.kept.messages.get(*id);
+            let is_idle = |one: &Message| one.components.as_array().is_none_or(Vec::is_empty);
+            let worth = match message {
+                Some(message) if message.dismissed => 0,
+                Some(message) if message.owner.is_some() => 1,
+                Some(message) if is_idle(message) => 2,
+                Some(_) => 3,
+                None => 0,
+            };
+            (worth, **id)
+        };
+        ids.iter()
+            .filter(|id| **id != newest)
+            .min_by_key(worth)
+            .copied()
+    }
+
     /// The channel for direct messages between a person and the bot.
     pub fn dm(&mut self, user: Id) -> Id {
         let bot = self.kept.bot;
@@ -375,7 +436,7 @@ impl World {
         }
         let id = channel.id;
         self.kept.channels.insert(id, channel);
-        self.dirty = true;
+        self.touch(Thing::Channel(id));
         id
     }
 
@@ -388,7 +449,8 @@ impl World {
         for attachment in &message.attachments {
             self.files.remove(&attachment.id);
         }
-        self.dirty = true;
+        self.thinking.remove(&id);
+        self.touch(Thing::Message(id));
         Some(message)
     }
 }

@@ -9,4 +9,7 @@ mod games;
 mod needs;
 mod own;
 mod page;
+mod reader;
 mod sandbox;
+mod typed;
+mod world;

@@ -397,3 +397,40 @@ async fn a_bot_that_is_silent_or_answers_twice_is_told_so() {
     assert!(error.contains("40060"), "{error}");
     assert_eq!(discord.messages(*channel, *anna).len(), 1);
 }
+
+#[tokio::test]
+async fn an_answer_sets_no_flags_that_only_discord_sets() {
+    let options = Options {
+        answer_within: Duration::from_secs(20),
+        ..Options::default()
+    };
+    let table = table(options).await;
+    let Table {
+        discord,
+        channel,
+        anna,
+        heard,
+        ..
+    } = &table;
+    let pending = discord.command(*anna, *channel, "slow", json!({})).unwrap();
+    let heard = heard.until("the command", |heard| {
+        heard.interactions.lock().unwrap().first().cloned()
+    });
+    let Interaction::Command(heard) = heard.await else {
+        panic!()
+    };
+    // Thinking, with a thread, and silent: the last may be said.
+    let flags = (1 << 7) | (1 << 5) | (1 << 12);
+    let said = json!({"content": "x", "flags": flags});
+    let callback = format!("/interactions/{}/{}/callback", heard.id, heard.token);
+    let answer = json!({"type": 4, "data": said});
+    assert_eq!(bot(discord, "POST", &callback, &answer).await.status, 204);
+    message(&table, pending).await;
+    let webhook = format!("/webhooks/{}/{}", discord.application_id(), heard.token);
+    assert_eq!(bot(discord, "POST", &webhook, &said).await.status, 200);
+    for seen in discord.messages(*channel, *anna) {
+        assert_eq!(seen.json["flags"], 1 << 12);
+    }
+    let violations = discord.violations();
+    assert_eq!(violations.len(), 2, "{violations:?}");
+}

@@ -128,6 +128,12 @@ fn wrong_messages() -> Vec<(Value, &'static str)> {
             json!({"content": "x", "attachments": [{"id": "0"}]}),
             "neither one of the files",
         ),
+        (json!({"content": "x", "nonce": "x".repeat(26)}), "25"),
+        (json!({"content": "x", "nonce": true}), "string"),
+        (
+            row(json!([{"type": 2, "style": 5, "label": "x", "url": "file:///etc/passwd"}])),
+            "neither http",
+        ),
         (json!({"content": 7}), "string"),
         (Value::Null, "missing"),
     ]
@@ -160,11 +166,17 @@ async fn wrong_messages_are_refused_and_noted() {
 #[tokio::test]
 async fn what_discord_overlooks_is_noted_although_it_is_done() {
     let (discord, channel) = start(Check::Full).await;
+    discord.set_bot_permissions(channel, u64::MAX);
     let path = format!("/channels/{channel}/messages");
     let bodies = [
         json!({"content": "x", "componets": []}),
         json!({"content": "x", "flags": 64}),
         row(json!([{"type": 2, "style": 1, "label": "x", "custom_id": "a", "colour": 1}])),
+        json!({"content": "x", "flags": 32}),
+        json!({"content": "x", "message_reference": {"message_id": "1", "fail_if_not_exists": false, "fail": 1}}),
+        json!({"embeds": [{"title": "x", "footer": {"text": "x", "size": 1}}]}),
+        json!({"embeds": [{"title": "x", "author": {"name": "x", "size": 1}}]}),
+        json!({"embeds": [{"title": "x", "image": {"url": "https://x.y/z.png", "size": 1}}]}),
     ];
     for (index, body) in bodies.iter().enumerate() {
         assert_eq!(bot(&discord, "POST", &path, body).await.status, 200);
@@ -174,6 +186,29 @@ async fn what_discord_overlooks_is_noted_although_it_is_done() {
             "{:?}",
             discord.violations()
         );
+    }
+    let mut seen = discord.messages(channel, discord.bot_id()).into_iter();
+    let flags = seen.all(|one| one.json["flags"] == 0);
+    assert!(flags, "only Discord sets those");
+}
+
+#[tokio::test]
+async fn more_messages_than_discord_gives_are_not_asked_for() {
+    for check in [Check::Limits, Check::Full] {
+        let (discord, channel) = start(check).await;
+        discord.set_bot_permissions(channel, u64::MAX);
+        let get = async |query: &str| {
+            let path = format!("/channels/{channel}/messages{query}");
+            bot(&discord, "GET", &path, &Value::Null).await
+        };
+        for query in ["", "?limit=1", "?limit=100&before=1"] {
+            assert_eq!(get(query).await.status, 200, "{query}");
+        }
+        let violations = discord.violations();
+        assert!(violations.is_empty(), "{violations:?}");
+        for query in ["?limit=500", "?limit=0", "?limit=many"] {
+            assert_eq!(get(query).await.code(), 50035, "{query}");
+        }
     }
 }
 
@@ -315,7 +350,7 @@ async fn wrong_commands_are_refused_and_noted() {
 
 #[tokio::test]
 async fn unknown_routes_and_wrong_tokens_are_noted() {
-    let (discord, channel) = start(Check::Full).await;
+    let (discord, channel) = start(Check::Limits).await;
     let answer = bot(&discord, "GET", "/channels/1/nonsense", &Value::Null).await;
     assert_eq!(answer.status, 404);
     let answer = bot(
@@ -373,4 +408,41 @@ async fn discords_own_description_finds_what_our_limits_do_not() {
     let found = discord.violations();
     assert!(found[0].problem.contains("Discord's schema"), "{found:?}");
     assert!(found[0].problem.contains("color"), "{found:?}");
+}
+
+#[tokio::test]
+async fn discords_own_description_knows_routes_and_queries() {
+    if !has_description() {
+        return skipped("Discord's own description: it is not at TAULA_DISCORD_SPEC");
+    }
+    let (discord, channel) = start(Check::Full).await;
+    discord.set_bot_permissions(channel, u64::MAX);
+    let get = async |path: &str| {
+        let before = discord.violations().len();
+        let answer = bot(&discord, "GET", path, &Value::Null).await;
+        let new = discord.violations().split_off(before);
+        (answer.status, new)
+    };
+    for path in ["/users/@me", "/gateway/bot", "/users/@me/guilds?limit=200"] {
+        let (status, new) = get(path).await;
+        assert!(status == 200 && new.is_empty(), "{path}: {status} {new:?}");
+    }
+    for (path, status, word) in [
+        (
+            format!("/channels/{channel}/messages?before=x"),
+            400,
+            "before",
+        ),
+        (format!("/channels/{channel}/messages?last=1"), 200, "last"),
+        ("/users/@me/guilds?limit=201".to_owned(), 400, "limit"),
+        (
+            format!("/channels/{channel}/nonsense"),
+            404,
+            "no such route",
+        ),
+    ] {
+        let (answered, new) = get(&path).await;
+        assert_eq!((answered, new.len()), (status, 1), "{path}: {new:?}");
+        assert!(new[0].problem.contains(word), "{path}: {new:?}");
+    }
 }

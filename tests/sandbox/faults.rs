@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taula::sandbox::{Answer, Discord, Options, Trouble, permission};
+use taula::sandbox::{Answer, Discord, Id, Options, Trouble, permission};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use super::bot::{Table, table};
-use super::raw::{bot, upload};
+use super::raw::{bot, host, upload};
 
 #[tokio::test]
 async fn requests_meet_the_trouble_that_was_ordered() {
@@ -45,7 +47,57 @@ async fn requests_meet_the_trouble_that_was_ordered() {
         "done all the same"
     );
     assert_eq!(bot(&discord, "POST", &path, &say).await.status, 200);
+    discord.trouble(1, "POST", "/messages", Trouble::Broken);
+    assert_eq!(silence(&discord, &path, &say).await, Ok(0));
+    assert_eq!(discord.messages(channel, discord.bot_id()).len(), 3);
+    assert_eq!(bot(&discord, "POST", &path, &say).await.status, 200);
     assert!(discord.violations().is_empty());
+}
+
+/// Sends a request and reads what comes until the connection ends: how much that is.
+async fn silence(discord: &Discord, path: &str, body: &Value) -> Result<usize, String> {
+    let (host, body) = (host(discord), body.to_string());
+    let mut stream = TcpStream::connect(&host).await.unwrap();
+    let (token, length) = (discord.token(), body.len());
+    let request = format!(
+        "POST /api/v10{path} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bot {token}\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let end = stream.read_to_end(&mut answer).await;
+    end.map_err(|error| error.to_string())
+}
+
+#[tokio::test]
+async fn a_message_that_is_not_to_be_sent_twice_is_so_for_a_while_and_by_its_mark() {
+    let options = Options {
+        nonce_life: Duration::from_secs(2),
+        ..Options::default()
+    };
+    let discord = Discord::start(options).await.unwrap();
+    let guild = discord.add_guild("Taula");
+    let (here, there) = (
+        discord.add_channel(guild, "here"),
+        discord.add_channel(guild, "there"),
+    );
+    let post = async |channel: Id, body: Value| {
+        let path = format!("/channels/{channel}/messages");
+        let sent = bot(&discord, "POST", &path, &body).await;
+        assert_eq!(sent.status, 200);
+        sent.json()["id"].clone()
+    };
+    let marked = json!({"content": "x", "nonce": "1:2:3", "enforce_nonce": true});
+    let first = post(here, marked.clone()).await;
+    assert_eq!(post(here, marked.clone()).await, first);
+    assert_ne!(post(there, marked.clone()).await, first);
+    let unenforced = json!({"content": "x", "nonce": "1:2:3"});
+    assert_ne!(post(here, unenforced).await, first);
+    let unmarked = json!({"content": "x", "enforce_nonce": true});
+    let second = post(here, unmarked.clone()).await;
+    assert_ne!(post(here, unmarked).await, second);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_ne!(post(here, marked).await, first);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ mod bot;
 mod checks;
 mod faults;
 mod gateway;
+mod kept;
 #[path = "../needs/mod.rs"]
 mod needs;
 mod page;

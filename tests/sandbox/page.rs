@@ -1,4 +1,4 @@
-//! What the page asks for, who may ask, and what is still there after a restart.
+//! What the page asks for, and who may ask.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use taula::sandbox::{Discord, Options};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use super::bot::{PNG, Table, table};
-use super::raw::{bot, host, page, send, upload};
+use super::bot::{Table, table};
+use super::raw::{bot, host, page, send};
 
 #[tokio::test]
 async fn other_hosts_and_other_sites_are_kept_out() {
@@ -109,6 +109,7 @@ async fn the_page_gets_what_the_protocol_says() {
     assert_eq!(state["channels"][0]["name"], "games");
     assert_eq!(state["guild"]["name"], "Taula");
     assert_eq!(state["bot"]["id"], json!(discord.bot_id()));
+    assert_eq!(state["bot"]["username"], "Taula");
     assert_eq!(state["commands"].as_array().unwrap().len(), 8);
 
     let act = async |body: Value| {
@@ -241,6 +242,38 @@ async fn the_page_gets_what_the_protocol_says() {
 }
 
 #[tokio::test]
+async fn a_page_reads_the_newest_messages_and_makes_channels_however_many_conversations_there_are()
+{
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let people = ["Anna", "Ben"].map(|name| discord.add_user(name, "en"));
+    let channel = discord.add_channel(discord.add_guild("Taula"), "games");
+    for number in 0..5 {
+        discord
+            .say(people[0], channel, &number.to_string())
+            .unwrap();
+    }
+    let read = async |limit: &str| {
+        let path = format!(
+            "/sandbox/channels/{channel}/messages?as={}{limit}",
+            people[1]
+        );
+        let messages = page(&discord, "GET", &path, &Value::Null).await.json();
+        let messages = messages.as_array().unwrap().iter();
+        let said = messages.map(|one| one["content"].as_str().unwrap_or_default());
+        said.collect::<String>()
+    };
+    assert_eq!(read("").await, "01234");
+    assert_eq!(read("&limit=2").await, "34");
+    assert_eq!(read("&limit=9").await, "01234");
+    for _ in 0..500 {
+        discord.add_private(&people);
+    }
+    let new = json!({"name": "more"});
+    let new = page(&discord, "POST", "/sandbox/channels", &new).await;
+    assert_eq!(new.status, 200);
+}
+
+#[tokio::test]
 async fn a_page_hears_at_once_what_its_person_may_see() {
     let table = table(Options::default()).await;
     let Table {
@@ -267,120 +300,6 @@ async fn a_page_hears_at_once_what_its_person_may_see() {
         his.next("message").await["message"]["content"],
         "hello",
         "and nothing before it"
-    );
-}
-
-#[tokio::test]
-async fn a_restart_keeps_people_places_messages_and_files() {
-    let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let state = page(&discord, "GET", "/sandbox/state", &Value::Null)
-        .await
-        .json();
-    let names: Vec<_> = state["users"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|user| user["name"].clone())
-        .collect();
-    assert_eq!(names, ["Anna", "Beñat", "Carla", "David"]);
-    let channel = state["channels"][0]["id"].as_str().unwrap().to_owned();
-    let body = json!({"content": "a board", "attachments": [{"id": "0", "description": "x"}]});
-    let path = format!("/channels/{channel}/messages");
-    let sent = upload(&discord, "POST", &path, &body, &[(0, "board.png", PNG)])
-        .await
-        .json();
-    let id = discord.bot_id();
-    discord.save().unwrap();
-    // What a process leaves that dies between the file and the message.
-    std::fs::write(folder.path().join("files/17"), b"x").unwrap();
-    drop(discord);
-
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    assert_eq!(discord.bot_id(), id);
-    let path = format!("/sandbox/channels/{channel}/messages?as={id}");
-    let messages = page(&discord, "GET", &path, &Value::Null).await.json();
-    assert_eq!(messages.as_array().unwrap().len(), 1);
-    assert_eq!(messages[0]["id"], sent["id"]);
-    let file = page(
-        &discord,
-        "GET",
-        messages[0]["attachments"][0]["url"].as_str().unwrap(),
-        &Value::Null,
-    )
-    .await;
-    assert_eq!(file.body, PNG);
-    assert!(file.head.contains("image/png"));
-    assert!(!folder.path().join("files/17").exists());
-    let edit = json!({"content": "the same board"});
-    let path = format!(
-        "/channels/{channel}/messages/{}",
-        sent["id"].as_str().unwrap()
-    );
-    assert_eq!(
-        bot(&discord, "PATCH", &path, &edit).await.json()["attachments"][0]["size"],
-        PNG.len()
-    );
-    assert_eq!(
-        bot(&discord, "DELETE", &path, &Value::Null).await.status,
-        204
-    );
-    assert_eq!(
-        std::fs::read_dir(folder.path().join("files"))
-            .unwrap()
-            .count(),
-        0
-    );
-}
-
-#[tokio::test]
-async fn a_change_is_written_soon_and_an_unreadable_file_is_put_aside() {
-    let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let file = folder.path().join("discord.json");
-    discord.add_user("Eve", "en");
-    let written = async {
-        while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains("Eve")) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(10), written)
-        .await
-        .unwrap();
-    drop(discord);
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    std::fs::write(&file, b"{").unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
-    assert_eq!(discord.channels().len(), 2);
-    assert!(folder.path().join("discord.json.broken").exists());
-}
-
-#[tokio::test]
-async fn a_folder_belongs_to_one_sandbox_at_a_time() {
-    let folder = tempfile::tempdir().unwrap();
-    let first = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let error = Discord::open(folder.path(), Some(0)).await.unwrap_err();
-    assert!(error.to_string().contains("already running"), "{error}");
-    drop(first);
-    Discord::open(folder.path(), Some(0)).await.unwrap();
-}
-
-#[tokio::test]
-async fn the_oldest_messages_make_room() {
-    let options = Options {
-        messages: 3,
-        ..Options::default()
-    };
-    let discord = Discord::start(options).await.unwrap();
-    let anna = discord.add_user("Anna", "es-ES");
-    let channel = discord.add_channel(discord.add_guild("Taula"), "games");
-    for text in ["one", "two", "three", "four", "five"] {
-        discord.say(anna, channel, text).unwrap();
-    }
-    let seen = discord.messages(channel, anna);
-    assert_eq!(
-        seen.iter().map(|one| one.content()).collect::<Vec<_>>(),
-        ["three", "four", "five"]
     );
 }
 

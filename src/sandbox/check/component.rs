@@ -4,6 +4,9 @@ use serde_json::Value;
 
 use super::report::{Report, inside};
 
+/// How the address of a link begins.
+const SCHEMES: [&str; 3] = ["http://", "https://", "discord://"];
+
 /// The rows of a message.
 pub fn rows(report: &mut Report, at: &str, rows: &Value) {
     if rows.is_null() {
@@ -72,6 +75,10 @@ fn button(report: &mut Report, at: &str, button: &Value) {
         }
         Some(5) => {
             report.length(&inside(at, "url"), &button["url"], 1, 512);
+            let url = button["url"].as_str().unwrap_or_default();
+            if !SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+                report.wrong(&inside(at, "url"), "neither http, https nor discord");
+            }
             if has("custom_id") {
                 report.wrong(&inside(at, "custom_id"), "links have none");
             }
@@ -165,6 +172,7 @@ pub fn modal(report: &mut Report, at: &str, modal: &Value) {
                 continue;
             }
         };
+        report.known(&at, row, "type id components");
         let at = inside(&at, "components.0");
         report.known(
             &at,
@@ -187,5 +195,25 @@ pub fn modal(report: &mut Report, at: &str, modal: &Value) {
             report.wrong(&inside(&at, "custom_id"), "used twice");
         }
         ids.push(&input["custom_id"]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_row_of_a_form_says_nothing_that_discord_does_not_know() {
+        let input = json!({"type": 4, "custom_id": "a", "style": 1, "label": "x"});
+        let mut form = json!({"custom_id": "f", "title": "x", "components": [
+            {"type": 1, "components": [input]}]});
+        let mut report = Report::default();
+        modal(&mut report, "data", &form);
+        assert!(report.problems.is_empty(), "{report:?}");
+        form["components"][0]["label"] = json!("x");
+        modal(&mut report, "data", &form);
+        let places: Vec<&str> = report.problems.iter().map(|one| one.at.as_str()).collect();
+        assert_eq!(places, ["data.components.0.label"]);
     }
 }

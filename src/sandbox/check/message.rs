@@ -7,6 +7,7 @@ use super::report::{Report, inside, length};
 use crate::sandbox::api::FILE;
 use crate::sandbox::id::{self, Id};
 use crate::sandbox::message::File;
+use crate::sandbox::world::flag;
 
 /// What a new message may say.
 pub const CREATE: &str = "content nonce tts embeds allowed_mentions message_reference components sticker_ids attachments \
@@ -17,6 +18,10 @@ pub const EDIT: &str = "content embeds flags allowed_mentions components attachm
 pub const FOLLOW_UP: &str = "content tts embeds allowed_mentions components attachments flags poll";
 /// What the message of a first answer may say.
 pub const ANSWER: &str = FOLLOW_UP;
+
+/// What the picture of an embed may say.
+const PICTURE: &str =
+    "url proxy_url height width description content_type flags placeholder placeholder_version";
 
 /// No other fields than these.
 pub fn fields(report: &mut Report, at: &str, body: &Value, known: &str) {
@@ -37,7 +42,8 @@ pub fn check(
     report.length(&inside(at, "content"), &body["content"], 0, 2000);
     let names = attachments(report, at, body, files, existing);
     embeds(report, &inside(at, "embeds"), &body["embeds"], &names);
-    if body["flags"].as_u64().unwrap_or(0) & (1 << 15) == 0 {
+    flags(report, at, body);
+    if body["flags"].as_u64().unwrap_or(0) & flag::IS_COMPONENTS_V2 == 0 {
         component::rows(report, &inside(at, "components"), &body["components"]);
     }
     mentions(
@@ -45,6 +51,21 @@ pub fn check(
         &inside(at, "allowed_mentions"),
         &body["allowed_mentions"],
     );
+}
+
+/// Checks what is said about a message by single bits.
+pub fn flags(report: &mut Report, at: &str, body: &Value) {
+    let others = body["flags"].as_u64().unwrap_or(0) & !flag::OF_APPS;
+    if others != 0 {
+        let what = format!("{others} is not for apps to set");
+        report.odd(&inside(at, "flags"), what);
+    }
+}
+
+/// Checks the message that another one answers.
+pub fn reference(report: &mut Report, at: &str, reference: &Value) {
+    let known = "type message_id channel_id guild_id fail_if_not_exists";
+    report.known(at, reference, known);
 }
 
 /// Checks files and what is said about them; returns the names that the message will have.
@@ -168,6 +189,14 @@ fn embeds(report: &mut Report, at: &str, embeds: &Value, names: &[String]) {
                     report.wrong(&inside(&at, key), "must not be empty");
                 }
             }
+        }
+        for (part, known) in [
+            ("footer", "text icon_url proxy_icon_url"),
+            ("author", "name url icon_url proxy_icon_url"),
+            ("image", PICTURE),
+            ("thumbnail", PICTURE),
+        ] {
+            report.known(&inside(&at, part), &embed[part], known);
         }
         for place in ["image", "thumbnail"] {
             let url = embed[place]["url"].as_str().unwrap_or_default();

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::api::Request;
 use super::id::Id;
+use super::world::flag;
 pub use report::{Problem, Report};
 pub use schema::is_available;
 
@@ -67,14 +68,29 @@ impl Shape {
 /// What is wrong with a request. `existing` are the files of the message that it edits.
 pub fn request(
     check: &Check,
-    shape: Shape,
     request: &Request,
+    segments: &[&str],
     existing: &[(Id, String)],
 ) -> Vec<Problem> {
-    if *check == Check::Off || shape == Shape::None {
+    if *check == Check::Off {
         return Vec::new();
     }
     let mut report = Report::default();
+    let method = request.method.as_str();
+    if let ("GET", ["channels", _, "messages"]) = (method, segments) {
+        let limit = super::route::query(&request.query, "limit");
+        let fits = |limit: &str| matches!(limit.parse(), Ok(1..=100));
+        if !limit.is_none_or(fits) {
+            report.wrong("limit", "must be 1 to 100");
+        }
+    }
+    if *check == Check::Full {
+        schema::route(&mut report, method, segments, &request.query);
+    }
+    let shape = Shape::of(method, segments);
+    if shape == Shape::None {
+        return report.problems;
+    }
     let body = &request.body;
     let is_list = shape == Shape::Commands;
     if (is_list && !body.is_array()) || (!is_list && !body.is_object()) {
@@ -86,7 +102,14 @@ pub fn request(
         Shape::Message => {
             message::fields(&mut report, "", body, message::CREATE);
             message::check(&mut report, "", body, files, &[]);
-            if body["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+            let reference = &body["message_reference"];
+            message::reference(&mut report, "message_reference", reference);
+            match &body["nonce"] {
+                Value::Null => {}
+                Value::Number(number) if number.is_i64() || number.is_u64() => {}
+                nonce => report.length("nonce", nonce, 0, 25),
+            }
+            if body["flags"].as_u64().unwrap_or(0) & flag::EPHEMERAL != 0 {
                 report.odd("flags", "only answers to interactions can be ephemeral");
             }
         }
@@ -139,6 +162,9 @@ fn callback(
 ) {
     report.known("", body, "type data");
     let data = &body["data"];
+    if body["type"] == 5 {
+        message::flags(report, "data", data);
+    }
     match body["type"].as_u64() {
         Some(4) => {
             message::fields(report, "data", data, message::ANSWER);

@@ -14,18 +14,56 @@ use super::report::Report;
 /// The name under which the schemas refer to the document.
 const DOCUMENT: &str = "urn:discord";
 
+/// What there is in the document that matters here.
+struct Description {
+    registry: Registry<'static>,
+    routes: Vec<Route>,
+}
+
+/// A method of a path.
+struct Route {
+    method: String,
+    /// `None` stands for any.
+    segments: Vec<Option<String>>,
+    /// What its query may say, and where the schema of that is.
+    parameters: Vec<(String, String)>,
+}
+
 /// The document, read once for all stand-ins of a process.
-static REGISTRY: LazyLock<Option<Registry<'static>>> = LazyLock::new(|| {
+static DESCRIPTION: LazyLock<Option<Description>> = LazyLock::new(|| {
     let path = path()?;
     let text = fs::read_to_string(&path).ok()?;
     let document: Value = serde_json::from_str(&text).ok()?;
-    // Only the schemas matter, and they refer to each other within the document.
-    let document = json!({"components": {"schemas": document["components"]["schemas"]}});
+    let mut routes = Vec::new();
+    let mut queries = Vec::new();
+    for (path, methods) in document["paths"].as_object()? {
+        for (method, about) in methods.as_object()? {
+            let both = [&about["parameters"], &methods["parameters"]];
+            let all = both.into_iter().filter_map(Value::as_array).flatten();
+            let parameters = all.filter(|one| one["in"] == "query").map(|one| {
+                queries.push(one["schema"].clone());
+                let name = one["name"].as_str().unwrap_or_default();
+                (name.to_owned(), format!("queries/{}", queries.len() - 1))
+            });
+            let segments = path.trim_matches('/').split('/');
+            let segment = |text: &str| (!text.starts_with('{')).then(|| text.to_owned());
+            routes.push(Route {
+                method: method.to_uppercase(),
+                parameters: parameters.collect(),
+                segments: segments.map(segment).collect(),
+            });
+        }
+    }
+    // Of the document only schemas matter, and they refer to each other within it.
+    let schemas = &document["components"]["schemas"];
+    let document = json!({"components": {"schemas": schemas}, "queries": queries});
     let resource = jsonschema::Resource::from_contents(document);
-    Registry::new().add(DOCUMENT, resource).ok()?.prepare().ok()
+    let registry = Registry::new().add(DOCUMENT, resource).ok()?;
+    let registry = registry.prepare().ok()?;
+    Some(Description { registry, routes })
 });
 
-type Validators = Mutex<HashMap<&'static str, Option<Arc<Validator>>>>;
+type Validators = Mutex<HashMap<String, Option<Arc<Validator>>>>;
 
 /// Compiled when first needed.
 static VALIDATORS: LazyLock<Validators> = LazyLock::new(Validators::default);
@@ -45,7 +83,7 @@ fn path() -> Option<PathBuf> {
 
 /// Whether the document is there. Without it this check finds nothing.
 pub fn is_available() -> bool {
-    REGISTRY.is_some()
+    DESCRIPTION.is_some()
 }
 
 /// The schema for a body. A test looks whether the document has every one of them: one that is missing would go unnoticed.
@@ -73,11 +111,16 @@ fn schema(shape: Shape, body: &Value) -> Option<&'static str> {
     })
 }
 
-fn validator(name: &'static str) -> Option<Arc<Validator>> {
-    let registry = REGISTRY.as_ref()?;
+/// What checks against a schema, which has a name or a place of its own.
+fn validator(name: &str) -> Option<Arc<Validator>> {
+    let Description { registry, .. } = DESCRIPTION.as_ref()?;
     let mut validators = VALIDATORS.lock().unwrap_or_else(PoisonError::into_inner);
     let compile = || {
-        let schema = json!({"$ref": format!("{DOCUMENT}#/components/schemas/{name}")});
+        let place = match name.contains('/') {
+            true => name.to_owned(),
+            false => format!("components/schemas/{name}"),
+        };
+        let schema = json!({"$ref": format!("{DOCUMENT}#/{place}")});
         let built = jsonschema::options().with_registry(registry).build(&schema);
         match built {
             Ok(validator) => Some(Arc::new(validator)),
@@ -87,7 +130,46 @@ fn validator(name: &'static str) -> Option<Arc<Validator>> {
             }
         }
     };
-    validators.entry(name).or_insert_with(compile).clone()
+    let found = validators.entry(name.to_owned());
+    found.or_insert_with(compile).clone()
+}
+
+/// Checks whether Discord's description has a route, and what its query says.
+pub fn route(report: &mut Report, method: &str, segments: &[&str], query: &str) {
+    let Some(Description { routes, .. }) = DESCRIPTION.as_ref() else {
+        return;
+    };
+    let fits = |route: &&Route| {
+        let mut pairs = route.segments.iter().zip(segments);
+        route.method == method
+            && route.segments.len() == segments.len()
+            && pairs.all(|(known, given)| known.as_ref().is_none_or(|known| known == given))
+    };
+    // `/users/@me` is another one than `/users/{user_id}`.
+    let exact = |route: &&Route| route.segments.iter().flatten().count();
+    let Some(route) = routes.iter().filter(fits).max_by_key(exact) else {
+        return report.odd("", "Discord's description has no such route");
+    };
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        let (key, text) = pair.split_once('=').unwrap_or((pair, ""));
+        let Some((_, schema)) = route.parameters.iter().find(|(name, _)| name == key) else {
+            report.odd(key, "unknown in the query");
+            continue;
+        };
+        let Some(validator) = validator(schema) else {
+            continue;
+        };
+        let given = json!(text);
+        let readings = [
+            text.parse::<i64>().ok().map(Value::from),
+            text.parse::<bool>().ok().map(Value::from),
+            Some(json!([given])),
+            Some(given),
+        ];
+        if !readings.iter().flatten().any(|one| validator.is_valid(one)) {
+            report.wrong(key, format!("Discord's schema does not allow {text:?}"));
+        }
+    }
 }
 
 /// Checks a body against Discord's description.
@@ -178,5 +260,9 @@ mod tests {
             assert!(validator(name).is_some(), "no {name} for {shape:?} {body}");
         }
         assert!(validator("NobodyKnowsThisRequest").is_none());
+        let routes = &DESCRIPTION.as_ref().unwrap().routes;
+        for (_, query) in routes.iter().flat_map(|route| &route.parameters) {
+            assert!(validator(query).is_some(), "{query}");
+        }
     }
 }

@@ -1,12 +1,15 @@
 // The server of this page: requests, and one live line for each person.
 
+/// What is said while nobody answers, and forgotten when somebody does.
+export const SILENT = "The sandbox does not answer. Is it still running?";
+
 async function request(method, path, body) {
   const answer = await fetch(path, {
     method,
     headers: body ? { "content-type": "application/json" } : {},
     body: body && JSON.stringify(body),
   }).catch(() => {
-    throw new Error("The sandbox does not answer. Is it still running?");
+    throw new Error(SILENT);
   });
   const text = await answer.text();
   let json = null;
@@ -20,7 +23,7 @@ async function request(method, path, body) {
 }
 
 export const state = () => request("GET", "/sandbox/state");
-export const messages = (channel, as) => request("GET", `/sandbox/channels/${channel}/messages?as=${as}`);
+export const messages = (channel, as, limit) => request("GET", `/sandbox/channels/${channel}/messages?as=${as}${limit < Infinity ? `&limit=${limit}` : ""}`);
 export const interact = (body) => request("POST", "/sandbox/interactions", body);
 export const say = (as, channel, content) => request("POST", "/sandbox/messages", { as, channel, content });
 export const dismiss = (as, message) => request("POST", "/sandbox/dismiss", { as, message });

@@ -1,11 +1,11 @@
 // The page: people and channels at the left, one pane or several, the checks at the right.
 import * as api from "./api.js";
-import { h, icon, fill } from "./dom.js";
+import { h, icon, fill, NARROW } from "./dom.js";
 import { Feed } from "./feed.js";
 import { Pane } from "./pane.js";
 import { Sidebar } from "./sidebar.js";
 import { Log } from "./log.js";
-import { isPrivate } from "./commands.js";
+import { isPrivate, isThread } from "./commands.js";
 
 /// A match may have a thread, so there can be hundreds of them.
 const SURVEYED = 40;
@@ -23,7 +23,8 @@ class App {
     this.row = h("main", { class: "panes" });
     this.status = h("div", { class: "status", role: "status", hidden: true });
     this.shade = h("button", { type: "button", class: "drawer-shade", "aria-label": "Close people and channels", onclick: () => this.drawer(false) });
-    this.node = h("div", { class: "app" }, this.sidebar.node, this.shade, h("div", { class: "center" }, this.status, this.row), this.log.node);
+    this.center = h("div", { class: "center" }, this.status, this.row);
+    this.node = h("div", { class: "app" }, this.sidebar.node, this.shade, this.center, this.log.node);
   }
 
   async start() {
@@ -36,6 +37,7 @@ class App {
     window.addEventListener("storage", (event) => this.stored(event));
     document.addEventListener("visibilitychange", () => this.panes.forEach((pane) => pane.markRead()));
     document.addEventListener("keydown", (event) => this.key(event));
+    NARROW.addEventListener("change", () => this.drawer(false));
     document.getElementById("skip").addEventListener("click", (event) => {
       event.preventDefault();
       this.active?.composer.focus();
@@ -69,13 +71,25 @@ class App {
     this.state = state;
     this.nameKey = JSON.stringify([state.users.map((user) => [user.id, user.name, user.color]), state.channels.map((channel) => [channel.id, channel.name])]);
     for (const user of state.users) if (!this.feeds.has(user.id)) this.feeds.set(user.id, new Feed(user.id, this));
+    // Another world may have taken the place of this one, in which nobody is who they were.
+    for (const [id, feed] of this.feeds) {
+      if (this.user(id)) continue;
+      feed.close();
+      this.feeds.delete(id);
+    }
     for (const pane of this.panes) {
       if (!pane.person) continue;
-      pane.person = this.user(pane.person.id) ?? pane.person;
-      pane.channel = this.channel(pane.channel.id) ?? pane.channel;
+      const [person, channel] = [this.user(pane.person.id), this.channel(pane.channel.id)];
+      if (!person || !channel) {
+        pane.forget();
+        continue;
+      }
+      Object.assign(pane, { person, channel });
       pane.drawHead();
       pane.draw();
     }
+    // While it has nobody or no channel yet, the next change is waited for.
+    if (this.panes.some((pane) => !pane.person)) this.fromHash().catch(() => {});
     this.statusChanged();
     this.badges();
     this.poll();
@@ -123,10 +137,12 @@ class App {
     return others.map((each) => this.user(each.id)?.name ?? each.name).join(", ") || this.state.bot.name;
   }
 
-  /// Reads the newest channels once, so that the numbers at the people are right from the beginning.
+  /// Reads all channels and the newest threads once, so that the numbers at the people are right from the beginning.
   async survey() {
+    const threads = this.state.channels.filter(isThread).slice(-SURVEYED);
+    const places = [...this.state.channels.filter((channel) => !isThread(channel)), ...threads];
     for (const feed of this.feeds.values()) {
-      for (const channel of this.state.channels.slice(-SURVEYED)) {
+      for (const channel of places) {
         if (!feed.loaded(channel.id) && this.isMine(channel, feed.user)) await feed.load(channel.id).catch(() => {});
       }
     }
@@ -162,6 +178,7 @@ class App {
   async put(pane, person, channel) {
     const rooms = this.state.channels.filter((each) => this.isMine(each, person));
     const place = rooms.find((each) => each.id === channel) ?? rooms.find((each) => each.type === 0) ?? rooms[0];
+    if (!place) throw new Error("There is no channel yet.");
     await pane.show(this.user(person), place);
   }
 
@@ -245,6 +262,8 @@ class App {
   // Every person's line tells the same log: the first person's counts.
 
   connected(user) {
+    // What was said because nobody answered is over.
+    for (const node of this.node.querySelectorAll(".composer-hint .failure, .part-failed .failure")) if (node.textContent === api.SILENT) node.remove();
     if (user === this.state.users[0]?.id) this.log.reset();
   }
 
@@ -324,6 +343,8 @@ class App {
   drawer(open) {
     const was = this.node.classList.contains("drawer-open");
     this.node.classList.toggle("drawer-open", open);
+    // Nobody gets to what is behind the drawer but through it.
+    for (const behind of [this.center, this.log.node]) behind.inert = open && NARROW.matches;
     if (open) this.sidebar.node.querySelector("[aria-pressed=true]")?.focus();
     else if (was) this.active?.node.querySelector(".menu-button").focus();
   }

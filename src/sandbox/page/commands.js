@@ -5,6 +5,9 @@ export const said = (thing, key, locale) => thing[`${key}_localizations`]?.[loca
 /// A conversation outside a server.
 export const isPrivate = (channel) => channel.type === 1 || channel.type === 3;
 
+/// A place that hangs in a channel.
+export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
+
 /// Whether Discord offers a command in such a channel: in a server, or in a conversation with the bot.
 function offered(command, channel) {
   const place = channel && isPrivate(channel) ? 1 : 0;
@@ -74,6 +77,46 @@ export function fixed(option, context, locale) {
       .map((channel) => ({ value: channel.id, label: "#" + channel.name }));
   }
   return null;
+}
+
+/// What a choice may be called: as it is shown, by its value, and people and channels without their mark.
+const names = (item) => [item.label, String(item.value), item.label.replace(/^[@#]/, "")].map((word) => word.toLowerCase());
+
+/// All names of choices, the longest first.
+export const wordsOf = (list) => list.flatMap(names).sort((a, b) => b.length - a.length);
+
+/// The choice that is called so.
+export const called = (list, text) => list?.find((item) => names(item).includes(String(text).trim().toLowerCase()));
+
+/// The options of a command as they stand behind its name: `name:value name:value`, or simply values, one after the other
+/// as long as they are choices.
+export function parse(command, text, context, locale) {
+  const values = {};
+  const isNamed = (option, name) => [option.name, said(option, "name", locale)].includes(name);
+  const marks = [...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):\s*/gu)].filter((mark) => command.options.some((option) => isNamed(option, mark[1])));
+  marks.forEach((mark, i) => {
+    const option = command.options.find((option) => isNamed(option, mark[1]));
+    values[option.name] = text.slice(mark.index + mark[0].length, marks[i + 1]?.index).trim();
+  });
+  let rest = text.slice(0, marks[0]?.index).trim();
+  for (const option of command.options) {
+    if (!rest) break;
+    if (values[option.name] !== undefined) continue;
+    const list = fixed(option, context, locale);
+    const word = list && wordsOf(list).find((word) => `${rest} `.toLowerCase().startsWith(`${word} `));
+    values[option.name] = word ? rest.slice(0, word.length) : rest;
+    rest = word ? rest.slice(word.length).trim() : "";
+  }
+  return values;
+}
+
+/// A text in which names have become mentions: the longest that fits, all in one pass, because an id has digits, and so
+/// may a name.
+export function mentioned(text, people) {
+  const sorted = [...people].sort((a, b) => b.name.length - a.name.length);
+  const escaped = sorted.map((user) => user.name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const idOf = (name) => sorted.find((user) => user.name === name).id;
+  return text.replace(new RegExp(`@(${escaped.join("|")})`, "gu"), (_, name) => `<@${idOf(name)}>`);
 }
 
 /// What was typed as a value, or what is wrong with it.

@@ -1,5 +1,5 @@
 // Rows of buttons and menus under a message.
-import { h, icon, fill, unique } from "./dom.js";
+import { h, icon, fill, unique, NARROW } from "./dom.js";
 import { follow } from "./markdown.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -144,33 +144,35 @@ export function openMenu(anchor, { options, least = 1, most = 1, name, done }) {
     event.preventDefault();
   };
   const list = h("ul", { role: "listbox", id, "aria-label": name, "aria-multiselectable": many ? "true" : undefined });
+  const nothing = h("div", { class: "nothing", role: "status" });
   const ready = many && h("button", { type: "button", class: "button primary", onclick: () => finish([...picked]) }, "Done");
-  const box = h("div", { class: "menu", tabindex: "-1", onkeydown: keys }, h("div", { class: "menu-head" }, filter, ready), list);
+  const box = h("div", { class: "menu", tabindex: "-1", onkeydown: keys }, h("div", { class: "menu-head" }, filter, ready), list, nothing);
   const shade = h("div", { class: "shade", onclick: close });
 
   function draw() {
     fill(
       list,
-      shown.length
-        ? shown.map((option, i) =>
-            h(
-              "li",
-              {
-                role: "option",
-                id: `${id}-${i}`,
-                "aria-selected": String(many ? picked.has(option.value) : i === active),
-                class: i === active ? "active" : undefined,
-                "data-value": option.value,
-                onclick: () => pick(option),
-              },
-              many && h("span", { class: "tick", "aria-hidden": "true" }, picked.has(option.value) ? icon("checks") : null),
-              option.mark && h("span", { class: "emoji" }, option.mark),
-              h("span", { class: "words" }, h("span", { class: "label" }, option.label), option.note && h("span", { class: "note" }, option.note)),
-            ),
-          )
-        : h("li", { class: "nothing" }, "Nothing fits."),
+      shown.map((option, i) =>
+        h(
+          "li",
+          {
+            role: "option",
+            id: `${id}-${i}`,
+            "aria-selected": String(many ? picked.has(option.value) : i === active),
+            class: i === active ? "active" : undefined,
+            "data-value": option.value,
+            onclick: () => pick(option),
+          },
+          many && h("span", { class: "tick", "aria-hidden": "true" }, picked.has(option.value) ? icon("checks") : null),
+          option.mark && h("span", { class: "emoji" }, option.mark),
+          h("span", { class: "words" }, h("span", { class: "label" }, option.label), option.note && h("span", { class: "note" }, option.note)),
+        ),
+      ),
     );
+    // A list for choosing has nothing in it but what can be chosen.
+    fill(nothing, !shown.length && "Nothing fits.");
     if (shown[active]) filter.setAttribute("aria-activedescendant", `${id}-${active}`);
+    else filter.removeAttribute("aria-activedescendant");
     list.children[active]?.scrollIntoView({ block: "nearest" });
     if (ready) ready.disabled = picked.size < least || picked.size > most;
   }
@@ -214,7 +216,7 @@ export function openMenu(anchor, { options, least = 1, most = 1, name, done }) {
 }
 
 function place(box, anchor) {
-  if (matchMedia("(max-width: 700px)").matches) return;
+  if (NARROW.matches) return;
   const at = anchor.getBoundingClientRect();
   const below = innerHeight - at.bottom - 12;
   const above = at.top - 12;

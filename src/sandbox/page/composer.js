@@ -1,7 +1,7 @@
 // Where a person writes: plain messages, and commands with a field for each option.
 import { h, icon, fill, unique } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
-import { dataOf, fixed, flatten, kindOf, matching, read, said } from "./commands.js";
+import { called, dataOf, fixed, flatten, kindOf, matching, mentioned, parse, read, said, wordsOf } from "./commands.js";
 
 /// Where a keyboard comes up on the screen as soon as a field has the focus.
 const TOUCH = matchMedia("(pointer: coarse)");
@@ -87,6 +87,8 @@ export class Composer {
   }
 
   say(text, failure) {
+    // What stands there already is not said once more.
+    if (this.hint.textContent === text && !failure) return;
     fill(this.hint, text && h("span", { class: failure ? "failure" : undefined }, text));
   }
 
@@ -111,8 +113,12 @@ export class Composer {
     this.grow();
     const text = this.box.value;
     this.pane.keepDraft(text);
+    if (text.startsWith("/")) {
+      this.typedCommand(text.slice(1));
+      if (!this.command && this.suggestions.open) this.say("");
+      return;
+    }
     this.say("");
-    if (text.startsWith("/")) return this.typedCommand(text.slice(1));
     const at = /(^|\s)@([^\s@]*)$/.exec(text.slice(0, this.box.selectionStart));
     if (at) {
       const people = this.context.people().filter((user) => user.name.toLowerCase().startsWith(at[2].toLowerCase()));
@@ -134,28 +140,11 @@ export class Composer {
     const whole = all.find((command) => [command.shown, command.name].some((name) => text.toLowerCase().startsWith(name + " ")));
     if (whole) {
       const name = [whole.shown, whole.name].find((name) => text.toLowerCase().startsWith(name + " "));
-      return this.enter(whole, this.parse(whole, text.slice(name.length + 1)));
+      return this.enter(whole, parse(whole, text.slice(name.length + 1), this.context, this.locale));
     }
     const items = matching(all, text).map((command) => ({ label: "/" + command.shown, note: command.note, value: command.name, command }));
-    this.suggestions.show(this.box, items, {
-      title: "Commands",
-      none: this.pane.app.state.ready === false ? "The bot is still starting." : "No such command.",
-      choose: (item) => this.enter(item.command),
-    });
-  }
-
-  /// `name:value name:value`, or simply a value for the first option.
-  parse(command, text) {
-    const values = {};
-    const names = command.options.flatMap((option) => [option.name, said(option, "name", this.locale)]);
-    const marks = [...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):\s*/gu)].filter((mark) => names.includes(mark[1]));
-    marks.forEach((mark, i) => {
-      const option = command.options.find((option) => [option.name, said(option, "name", this.locale)].includes(mark[1]));
-      values[option.name] = text.slice(mark.index + mark[0].length, marks[i + 1]?.index).trim();
-    });
-    const first = text.slice(0, marks[0]?.index).trim();
-    if (first && command.options[0]) values[command.options[0].name] ??= first;
-    return values;
+    this.suggestions.show(this.box, items, { title: "Commands", choose: (item) => this.enter(item.command) });
+    if (!items.length) this.say(this.pane.app.state.ready === false ? "The bot is still starting." : "No such command.");
   }
 
   keyInText(event) {
@@ -189,8 +178,7 @@ export class Composer {
       return this.say("There is no such command. Choose one from the list.", true);
     }
     if ([...text].length > 2000) return this.say("A message may have at most 2000 characters.", true);
-    let content = text;
-    for (const user of [...this.context.people()].sort((a, b) => b.name.length - a.name.length)) content = content.split("@" + user.name).join(`<@${user.id}>`);
+    const content = mentioned(text, this.context.people());
     this.box.value = "";
     this.typed();
     const problem = await this.pane.say(content);
@@ -260,7 +248,11 @@ export class Composer {
 
   /// The option that is meant by its name.
   named(name) {
-    return this.optional.find((option) => [option.name, said(option, "name", this.locale)].includes(name.toLowerCase()));
+    return this.optional.find((option) => this.isNamed(option, name));
+  }
+
+  isNamed(option, name) {
+    return [option.name, said(option, "name", this.locale)].includes(name.toLowerCase());
   }
 
   // Further options by keyboard: `name:` opens a field, anything else is for the first that has none.
@@ -363,7 +355,7 @@ export class Composer {
     });
     field.node = h("div", { class: "option" }, h("label", { for: id }, name), field.input);
     if (value !== undefined) {
-      field.picked = list?.find((item) => item.value === value || item.label.toLowerCase() === String(value).toLowerCase()) ?? null;
+      field.picked = called(list, value) ?? null;
       field.input.value = field.picked?.label ?? value;
     }
     this.fit(field);
@@ -387,11 +379,14 @@ export class Composer {
   }
 
   entered(field) {
-    const { option } = field;
-    const note = said(option, "description", this.locale);
-    this.say(`${note ? note + " — " : ""}${kindOf(option)}${option.required ? "" : ", optional"}`);
+    this.explain(field);
     if (field.picked && field.picked.label === field.input.value) return;
     this.suggest(field);
+  }
+
+  explain({ option }) {
+    const note = said(option, "description", this.locale);
+    this.say(`${note ? note + " — " : ""}${kindOf(option)}${option.required ? "" : ", optional"}`);
   }
 
   left(field) {
@@ -401,13 +396,18 @@ export class Composer {
   }
 
   typedIn(field) {
-    const [, before, name] = /^(.*)\s([\p{L}\p{N}_-]+):$/u.exec(field.input.value) ?? [];
+    const [, before = "", name] = /^(?:(.*)\s)?([\p{L}\p{N}_-]+):$/u.exec(field.input.value) ?? [];
     const next = name && this.named(name);
     if (next) {
       field.input.value = before;
       this.settle(field);
+      // One that was opened because it came next, and was not meant.
+      if (!before && !field.option.required) this.dropField(field);
       return this.open(next);
     }
+    if (name && !before && this.isNamed(field.option, name)) field.input.value = "";
+    const whole = this.finished(field);
+    if (whole) return this.goOn(field, whole);
     field.picked = null;
     field.node.classList.remove("wrong");
     this.fit(field);
@@ -416,13 +416,12 @@ export class Composer {
 
   suggest(field) {
     const typed = field.input.value.trim().toLowerCase();
-    const show = (items, active) =>
-      this.suggestions.show(field.input, items, {
-        title: said(field.option, "name", this.locale),
-        active,
-        none: field.list ? "Nothing fits." : undefined,
-        choose: (item) => this.picked(field, item),
-      });
+    const show = (items, active) => {
+      const title = said(field.option, "name", this.locale);
+      this.suggestions.show(field.input, items, { title, active, choose: (item) => this.picked(field, item) });
+      if (field.list && !items.length) this.say("Nothing fits.");
+      else this.explain(field);
+    };
     if (field.list) {
       const fits = (item) => item.label.toLowerCase().includes(typed) || String(item.value).toLowerCase().includes(typed.replace(/^@/, ""));
       return show(field.list.filter(fits), 0);
@@ -447,9 +446,28 @@ export class Composer {
 
   /// What was typed is one of the choices, if it is called like one.
   settle(field) {
-    const text = field.input.value.trim().toLowerCase();
-    field.picked = field.list?.find((item) => [item.label, item.label.slice(1), String(item.value)].some((word) => word.toLowerCase() === text)) ?? null;
+    field.picked = called(field.list, field.input.value) ?? null;
     this.fit(field);
+  }
+
+  /// The choice that stands in a field with a space after it, unless that may be the beginning of a longer one.
+  finished(field) {
+    const text = field.input.value.toLowerCase();
+    if (!field.list || !/\S\s$/.test(text)) return null;
+    const longer = wordsOf(field.list).some((word) => word.startsWith(text.trimStart()));
+    return longer ? null : called(field.list, text);
+  }
+
+  /// A choice was typed out: what comes next is for the next option.
+  goOn(field, item) {
+    this.suggestions.hide();
+    field.picked = item;
+    field.input.value = item.label;
+    this.fit(field);
+    const next = this.fields.find((other) => !other.input.value);
+    if (next) next.input.focus();
+    else if (this.optional.length) this.open(this.optional[0]);
+    else this.say("Press Enter to send.");
   }
 
   picked(field, item) {
@@ -477,7 +495,7 @@ export class Composer {
     const { suggestions } = this;
     const text = field.input.value.trim().toLowerCase();
     const settled = field.picked?.label === field.input.value;
-    const exact = suggestions.items.find((item) => [item.label, String(item.value), item.label.slice(1)].some((word) => word.toLowerCase() === text));
+    const exact = suggestions.open && text ? called(suggestions.items, text) : null;
     const taking = suggestions.open && !settled && (text || field.option.required) && suggestions.active >= 0;
     switch (event.key) {
       case "ArrowDown":
@@ -488,7 +506,9 @@ export class Composer {
         break;
       case "Enter":
         if (suggestions.open && field.walked && suggestions.active >= 0) suggestions.take();
-        else if (text && exact && suggestions.open) {
+        // A choice is picked first and sent afterwards, also one that was typed out: there may be more to say.
+        else if (exact && field.list) suggestions.take(suggestions.items.indexOf(exact));
+        else if (exact) {
           field.picked = exact;
           field.input.value = exact.label;
           this.sendCommand();

@@ -114,6 +114,15 @@ export function compareIds(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
+/// How long something stays that is only to be heard.
+const HEARD = 10000;
+
+/// Says something to whoever does not see it. What comes at the same moment is said as well: nothing takes its place.
 export function announce(text) {
-  document.getElementById("announce").textContent = text;
+  const line = h("p", {}, text);
+  document.getElementById("announce").append(line);
+  setTimeout(() => line.remove(), HEARD);
 }
+
+/// Where people and channels are a drawer, and menus a sheet: on a phone, also in landscape. `style.css` says the same.
+export const NARROW = matchMedia("(max-width: 700px), (max-width: 1000px) and (max-height: 500px)");

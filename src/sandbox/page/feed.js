@@ -3,6 +3,9 @@ import * as api from "./api.js";
 import { compareIds } from "./dom.js";
 import { EPHEMERAL } from "./message.js";
 
+/// So many messages of a channel are read at first.
+const FIRST = 120;
+
 const keyOf = (user, channel) => `taula.read.${user}.${channel}`;
 
 export class Feed {
@@ -11,6 +14,8 @@ export class Feed {
     this.app = app;
     this.channels = new Map();
     this.loads = new Set();
+    this.limits = new Map();
+    this.whole = new Set();
     this.mentions = new Map();
     this.unread = new Map();
     this.online = false;
@@ -34,12 +39,21 @@ export class Feed {
     return this.channels.has(channel);
   }
 
-  /// Reads a channel. What happens while the answer is on its way may not be in it, and is done to it afterwards.
-  async load(channel) {
+  /// Whether a channel has older messages than were read.
+  hasOlder(channel) {
+    return this.loaded(channel) && !this.whole.has(channel);
+  }
+
+  /// Reads the newest messages of a channel. What happens while the answer is on its way may not be in it, and is done to
+  /// it afterwards.
+  async load(channel, limit = this.limits.get(channel) ?? FIRST) {
     const load = { channel, events: [] };
     this.loads.add(load);
+    this.limits.set(channel, limit);
     try {
-      const list = await api.messages(channel, this.user);
+      const list = await api.messages(channel, this.user, limit);
+      if (list.length < limit) this.whole.add(channel);
+      else this.whole.delete(channel);
       this.channels.set(channel, new Map(list.map((message) => [message.id, message])));
       for (const event of load.events) this.apply(event);
     } finally {

@@ -1,8 +1,8 @@
 // Discord's subset of Markdown as nodes.
 import { h } from "./dom.js";
 
-/// What a text needs to know of its surroundings: `user(id)` and `channel(id)` give names, `me` is the reader, `open(url)`
-/// may follow a link inside the page.
+/// What a text needs to know of its surroundings: `user(id)` and `channel(id)` give names, `me` is the reader, `locale` is
+/// their language, `go(channel, message)` follows a link inside the page.
 export function markdown(text, context) {
   const out = document.createDocumentFragment();
   blocks(String(text ?? ""), context, out);
@@ -105,7 +105,7 @@ const INLINE = [
   [/^<@&(\d+)>/, () => h("span", { class: "mention" }, "@role")],
   [/^@(everyone|here)\b/, (m) => h("span", { class: "mention" }, m[0])],
   [/^<\/([-\w ]+):\d+>/, (m, c) => h("button", { type: "button", class: "mention", onclick: () => c.command?.(m[1]) }, "/" + m[1])],
-  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? "f")],
+  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m, c) => timestamp(Number(m[1]), m[2] ?? "f", c.locale)],
   [/^<a?:(\w+):\d+>/, (m) => `:${m[1]}:`],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], c, m[1])],
   [/^<(https?:\/\/[^\s>]+)>/, (m, c) => link(m[1], c)],
@@ -207,12 +207,12 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
-function timestamp(seconds, style) {
+function timestamp(seconds, style, locale) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}>`;
-  const node = h("time", { class: "timestamp", datetime: date.toISOString(), title: date.toLocaleString(undefined, STYLES.F) });
+  const node = h("time", { class: "timestamp", lang: locale, datetime: date.toISOString(), title: date.toLocaleString(locale, STYLES.F) });
   if (style === "R") node.dataset.relative = seconds;
-  node.textContent = style === "R" ? relative(seconds) : date.toLocaleString(undefined, STYLES[style]);
+  node.textContent = style === "R" ? relative(seconds, locale) : date.toLocaleString(locale, STYLES[style]);
   return node;
 }
 
@@ -225,15 +225,15 @@ const UNITS = [
   ["second", 1],
 ];
 
-export function relative(seconds) {
+export function relative(seconds, locale) {
   const ahead = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(ahead) >= size) ?? UNITS[5];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(ahead / size), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(ahead / size), unit);
 }
 
 setInterval(() => {
   for (const node of document.querySelectorAll("time[data-relative]")) {
-    const text = relative(Number(node.dataset.relative));
+    const text = relative(Number(node.dataset.relative), node.lang || undefined);
     if (node.textContent !== text) node.textContent = text;
   }
 }, 5000);

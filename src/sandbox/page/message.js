@@ -45,7 +45,7 @@ export class MessageView {
     const { context } = this;
     const author = context.user(message.author.id) ?? { ...message.author, name: message.author.global_name ?? message.author.username };
     const flags = message.flags ?? 0;
-    const loading = (flags & LOADING) !== 0;
+    const loading = (flags & LOADING) !== 0 && !message.failed;
     const ephemeral = (flags & EPHEMERAL) !== 0;
     const forMe = !ephemeral && (message.mentions ?? []).some((user) => user.id === context.me);
     this.node.classList.toggle("for-me", forMe);
@@ -55,16 +55,17 @@ export class MessageView {
       above(message, context),
     );
     this.node.classList.toggle("has-above", this.parts.above.childElementCount > 0);
-    this.part("head", [author.name, author.color, message.timestamp, author.bot], () => {
+    this.part("head", [author.name, author.color, message.timestamp, author.bot, context.locale], () => {
       fill(this.face, avatar(author, author.bot));
       const date = new Date(message.timestamp ?? Date.now());
       return [
         h("span", { class: "author" }, author.name),
         author.bot && h("span", { class: "tag" }, "APP"),
-        h("time", { datetime: date.toISOString(), title: date.toLocaleString() }, clock(date)),
+        h("time", { datetime: date.toISOString(), title: date.toLocaleString(context.locale) }, clock(date, context.locale)),
       ];
     });
-    this.part("content", [message.content, loading, message.edited_timestamp, context.names()], () => {
+    this.part("content", [message.content, loading, message.failed, message.edited_timestamp, context.names()], () => {
+      if (message.failed) return h("p", { class: "failure" }, "The application did not respond");
       if (loading) return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author.name} is thinking…`);
       if (!message.content) return [];
       const text = h("div", { class: "content" }, markdown(message.content, context));
@@ -79,7 +80,7 @@ export class MessageView {
     for (const embed of message.embeds ?? []) {
       for (const url of [embed.image?.url, embed.thumbnail?.url]) if (url) inEmbeds.add(local(url)).add(url);
     }
-    this.part("embeds", [message.embeds, message.attachments], () => (message.embeds ?? []).map((embed) => drawEmbed(embed, message, context, local)));
+    this.part("embeds", [message.embeds, message.attachments, context.names()], () => (message.embeds ?? []).map((embed) => drawEmbed(embed, message, context, local)));
     const files = (message.attachments ?? []).filter((file) => !inEmbeds.has(file.url));
     this.part("files", files, () => this.drawFiles(files));
     this.part("components", [message.components, context.names()], () => this.drawComponents(message));
@@ -169,10 +170,10 @@ export class MessageView {
   }
 }
 
-function clock(date) {
+function clock(date, locale) {
   const today = new Date().toDateString() === date.toDateString();
-  const time = date.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
-  return today ? time : `${date.toLocaleDateString()} ${time}`;
+  const time = date.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  return today ? time : `${date.toLocaleDateString(locale)} ${time}`;
 }
 
 /// What a message answers: a command, or another message.
@@ -277,7 +278,7 @@ function drawEmbed(embed, message, context, local) {
       ),
     image(embed.image, "image"),
     (embed.footer || embed.timestamp) &&
-      h("div", { class: "subtext" }, [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString()].filter(Boolean).join(" · ")),
+      h("div", { class: "subtext" }, [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString(context.locale)].filter(Boolean).join(" · ")),
   );
   if (embed.color !== undefined && embed.color !== null) node.style.setProperty("--edge", "#" + embed.color.toString(16).padStart(6, "0"));
   return node;

@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { h, icon, avatar, fill, patch, announce } from "./dom.js";
 import { MessageView, excerpt, EPHEMERAL } from "./message.js";
 import { Composer } from "./composer.js";
-import { isPrivate } from "./commands.js";
+import { isPrivate, isThread } from "./commands.js";
 import { Welcome } from "./welcome.js";
 import { modal } from "./dialogs.js";
 
@@ -18,6 +18,7 @@ export class Pane {
     this.stuck = true;
     this.top = 0;
     this.pending = [];
+    this.pressed = new Set();
     this.context = this.makeContext();
 
     this.title = h("h1", {});
@@ -58,12 +59,16 @@ export class Pane {
       get channelId() {
         return pane.channel?.id;
       },
+      get locale() {
+        return pane.person?.locale;
+      },
       user: (id) => app.user(id),
       channel: (id) => app.channel(id),
       // Others first: whoever is asked for somebody rarely means themselves.
       people: () => app.people().sort((a, b) => Number(a.id === this.person.id) - Number(b.id === this.person.id)),
       channels: () => app.state.channels.filter((channel) => !isPrivate(channel)),
-      names: () => app.nameKey,
+      // What texts depend on that are not the message's own.
+      names: () => `${app.nameKey} ${pane.person?.locale}`,
       go: (channel, message) => this.go(channel, message),
       command: (name) => this.composer.start(name),
       interact: (body) => this.interact(body),
@@ -81,11 +86,7 @@ export class Pane {
       return this.drawHead();
     }
     Object.assign(this, { person, channel, limit: PAGE, stuck: true });
-    this.views.clear();
-    this.pending = [];
-    fill(this.extra);
-    fill(this.list);
-    fill(this.typingLine);
+    this.empty();
     this.drawHead();
     this.composer.placed(`Message ${this.place()} as ${person.name}`, this.drafts.get(`${person.id} ${channel.id}`));
     if (!this.feed.loaded(channel.id)) {
@@ -99,13 +100,28 @@ export class Pane {
     this.toBottom();
   }
 
+  empty() {
+    this.views.clear();
+    this.pressed.clear();
+    this.pending = [];
+    fill(this.extra);
+    fill(this.list);
+    fill(this.typingLine);
+  }
+
+  /// The person or the channel is no more.
+  forget() {
+    Object.assign(this, { person: undefined, channel: undefined });
+    this.empty();
+  }
+
   place() {
     const title = this.app.titleOf(this.channel, this.person.id);
     return isPrivate(this.channel) ? `@${title}` : `#${title}`;
   }
 
   drawHead() {
-    const thread = this.channel.type >= 10 && this.channel.type <= 12;
+    const thread = isThread(this.channel);
     const parent = thread && this.app.channel(this.channel.parent_id);
     fill(this.who, avatar(this.person), h("span", {}, this.person.name));
     this.who.setAttribute("aria-label", `You are ${this.person.name}. Change person`);
@@ -127,11 +143,11 @@ export class Pane {
   changed(event) {
     const before = this.stuck;
     this.draw();
+    const message = event?.message;
+    // Of what changes only that is said which somebody waits for: it is theirs, or calls them.
+    if (event?.t === "edit" && (this.pressed.has(message.id) || this.feed.mentionsMe(message))) this.tell(message);
     if (event?.t === "message") {
-      const { message } = event;
-      const text = excerpt(message, this.context);
-      const name = this.app.user(message.author.id)?.name ?? message.author.username;
-      announce(`${name}: ${text} ${message.attachments?.[0]?.description ?? ""}`);
+      this.tell(message);
       const mine = message.author.id === this.person.id || message.interaction_metadata?.user?.id === this.person.id;
       if (before || mine) this.toBottom();
       else this.jump.hidden = false;
@@ -139,11 +155,17 @@ export class Pane {
     }
   }
 
+  tell(message) {
+    const text = excerpt(message, this.context);
+    const name = this.app.user(message.author.id)?.name ?? message.author.username;
+    announce(`${name}: ${text} ${message.attachments?.[0]?.description ?? ""}`);
+  }
+
   draw() {
     if (!this.feed.loaded(this.channel.id)) return;
     const all = this.feed.messages(this.channel.id);
     const shown = all.slice(-this.limit);
-    this.older.hidden = all.length <= shown.length;
+    this.older.hidden = all.length <= shown.length && !this.feed.hasOlder(this.channel.id);
     const alive = new Set(shown.map((message) => message.id));
     for (const [id, view] of this.views) {
       if (alive.has(id)) continue;
@@ -152,11 +174,12 @@ export class Pane {
     }
     let at = this.list.firstElementChild;
     let before = null;
+    const names = this.context.names();
     for (const message of shown) {
       let view = this.views.get(message.id);
       if (!view) this.views.set(message.id, (view = new MessageView(message, this.context)));
-      else if (view.message !== message || view.names !== this.app.nameKey) view.update(message);
-      view.names = this.app.nameKey;
+      else if (view.message !== message || view.names !== names) view.update(message);
+      view.names = names;
       view.node.classList.toggle("grouped", together(before, message));
       // Nodes that are where they belong are not touched, so that nothing flickers and the focus stays.
       if (at === view.node) at = at.nextElementSibling;
@@ -172,10 +195,18 @@ export class Pane {
     this.markRead();
   }
 
-  showOlder() {
+  /// Reads more of the channel, if it has more. `false` when somebody has gone elsewhere meanwhile.
+  async readOlder(limit) {
+    const { feed, person, channel } = this;
+    if (feed.hasOlder(channel.id)) await feed.load(channel.id, limit).catch((error) => this.composer.say(error.message, true));
+    return this.person === person && this.channel === channel;
+  }
+
+  async showOlder() {
     const height = this.scroll.scrollHeight;
     this.stuck = false;
     this.limit += PAGE;
+    if (this.feed.messages(this.channel.id).length < this.limit && !(await this.readOlder(2 * this.limit))) return;
     this.draw();
     this.scroll.scrollTop += this.scroll.scrollHeight - height;
   }
@@ -208,11 +239,13 @@ export class Pane {
     if (channel !== this.channel.id) await this.app.place(this, this.person.id, channel);
     if (!message) return;
     if (!this.views.has(message)) {
+      const known = this.feed.messages(this.channel.id).some((each) => each.id === message);
+      if (!known && !(await this.readOlder(Infinity))) return;
       this.limit = Infinity;
       this.draw();
     }
     const node = this.views.get(message)?.node;
-    if (!node) return;
+    if (!node) return this.composer.say("This message is no longer here.", true);
     this.stuck = false;
     node.scrollIntoView({ block: "center" });
     this.top = this.scroll.scrollTop;
@@ -259,6 +292,7 @@ export class Pane {
 
   async interact(body) {
     const { person, channel } = this;
+    if (body.type === 3) this.pressed.add(body.message);
     let answer;
     try {
       answer = await api.interact({ as: person.id, channel: channel.id, ...body });

@@ -2,7 +2,7 @@
 import * as api from "./api.js";
 import { h, icon, avatar, fill, patch } from "./dom.js";
 import { ask } from "./dialogs.js";
-import { isPrivate } from "./commands.js";
+import { isPrivate, isThread } from "./commands.js";
 
 /// Discord has no Catalan and no Basque; people choose those in the bot's own settings.
 const LOCALES = [
@@ -84,7 +84,6 @@ export class Sidebar {
       );
     };
     const { channels } = app.state;
-    const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
     const rooms = channels.filter((channel) => !isPrivate(channel) && channel.type !== 4 && !isThread(channel));
     const mine = channels.filter((channel) => isPrivate(channel) && app.isMine(channel, pane.person.id));
     patch(

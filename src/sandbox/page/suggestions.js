@@ -17,23 +17,21 @@ export class Suggestions {
   }
 
   /// `items`: { label, note, user, … }. `choose(item)` is called for the one that is taken.
-  show(input, items, { title = "", active = 0, choose, none }) {
-    if (!items.length && !none) return this.hide();
-    Object.assign(this, { input, items, choose, active: items.length ? active : -1 });
+  show(input, items, { title = "", active = 0, choose }) {
+    if (!items.length) return this.hide();
+    Object.assign(this, { input, items, choose, active });
     this.node.hidden = false;
     fill(this.title, title);
     fill(
       this.list,
-      items.length
-        ? items.map((item, i) =>
-            h(
-              "li",
-              { role: "option", id: `${this.list.id}-${i}`, "data-value": String(item.value ?? item.label), onclick: () => this.take(i) },
-              item.user && avatar(item.user, item.user.bot),
-              h("span", { class: "words" }, h("span", { class: "label" }, item.label), item.note && h("span", { class: "note" }, item.note)),
-            ),
-          )
-        : h("li", { class: "nothing" }, none),
+      items.map((item, i) =>
+        h(
+          "li",
+          { role: "option", id: `${this.list.id}-${i}`, "data-value": String(item.value ?? item.label), onclick: () => this.take(i) },
+          item.user && avatar(item.user, item.user.bot),
+          h("span", { class: "words" }, h("span", { class: "label" }, item.label), item.note && h("span", { class: "note" }, item.note)),
+        ),
+      ),
     );
     input.setAttribute("aria-controls", this.list.id);
     input.setAttribute("aria-expanded", "true");
@@ -51,7 +49,7 @@ export class Suggestions {
   mark() {
     [...this.list.children].forEach((node, i) => {
       node.classList.toggle("active", i === this.active);
-      if (node.getAttribute("role") === "option") node.setAttribute("aria-selected", String(i === this.active));
+      node.setAttribute("aria-selected", String(i === this.active));
     });
     if (this.active < 0) return this.input.removeAttribute("aria-activedescendant");
     this.input.setAttribute("aria-activedescendant", `${this.list.id}-${this.active}`);

@@ -5,7 +5,7 @@
 
 use super::id::Id;
 use super::reply::Reply;
-use super::{Bot, Error, drawing};
+use super::{Bot, Error};
 use crate::locale::Lang;
 use crate::matches::{Match, Place, PlayerId, Refused};
 use crate::render::{Picture, Theme};
@@ -259,13 +259,13 @@ impl Ask {
         }
     }
 
-    /// Draws in the colours that they have set.
+    /// Draws on a thread of its own, so that nobody else waits.
     pub async fn draw(
         &self,
         picture: impl FnOnce() -> Picture + Send + 'static,
     ) -> Result<Vec<u8>, Error> {
         let theme = theme(&self.settings);
-        drawing::draw(move || picture().png(theme)).await
+        Ok(tokio::task::spawn_blocking(move || picture().png(theme)).await?)
     }
 
     /// Answers by changing the message that was clicked.

@@ -4,7 +4,7 @@ use super::id::{Id, Verb};
 use super::picker::{self, BUTTONS, Picked, Question};
 use super::reply::{Reply, button};
 use super::who::{People, mention};
-use super::{Bot, Error, card, drawing, news};
+use super::{Bot, Error, card, news};
 use crate::draw;
 use crate::game::{Eyes, Game, Seat, Setup, Tokens, Turn};
 use crate::games;
@@ -267,7 +267,7 @@ pub fn caption(m: &Match, game: &dyn Game, eyes: Eyes) -> Caption {
     }
 }
 
-/// Draws a board and puts the picture into the message.
+/// Draws on a thread of its own, so that nobody else waits, and puts the picture into the message.
 pub async fn paint(
     reply: Reply,
     game: Box<dyn Game>,
@@ -276,12 +276,12 @@ pub async fn paint(
     (mark, theme): (Option<String>, Theme),
     file: &str,
 ) -> Result<Reply, Error> {
-    let picture = move || {
+    let draw = move || {
         let scene = draw::marked(game.as_ref(), eyes, mark.as_deref());
         let picture = render::board(&scene, &caption, &frame);
         (picture.png(theme), alt(&scene, &caption, &frame))
     };
-    let (png, alt) = drawing::draw(picture).await?;
+    let (png, alt) = tokio::task::spawn_blocking(draw).await?;
     Ok(reply.file(file, png, alt))
 }
 

@@ -6,7 +6,7 @@
 //! And what they share:
 //! - [`ask`]: one interaction, who asks and how to answer; [`meant`]: about which match; [`reply`]: a message in our terms.
 //! - [`id`]: what buttons carry; [`press`]: what they do; [`picker`] and [`turn`]: the way to a move by taps.
-//! - [`face`], [`news`] and [`card`]: a match as people see it; [`drawing`]: their pictures; [`who`]: names and languages; [`show`]: getting it before their eyes.
+//! - [`face`], [`news`] and [`card`]: a match as people see it; [`who`]: names and languages; [`show`]: getting it before their eyes.
 //! - [`computers`]: computer opponents; [`watch`]: deadlines, reminders and boards that were not shown.
 
 mod accept;
@@ -15,7 +15,6 @@ mod board;
 mod card;
 mod choice;
 mod computers;
-mod drawing;
 mod error;
 mod face;
 mod forget;

@@ -141,7 +141,7 @@ async fn stand_in() -> Discord {
     let options = Options {
         check: Check::Off,
         requests: 0,
-        messages: 1000,
+        messages: 60,
         answer_within: Duration::from_secs(30),
         ..Options::default()
     };

@@ -142,3 +142,38 @@ fn the_bot_comes_also_at_the_port_that_addresses_leave_out() {
     taula.ready();
     assert!(taula.end().success());
 }
+
+#[test]
+fn a_wrong_value_is_explained_in_one_line_without_repeating_a_secret() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.aaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
+    for (name, value, words) in [
+        ("DISCORD_TOKEN", "hunter2", "the page \"Bot\""),
+        ("TAULA_SHARDS", "some", "0-3/16"),
+        ("DATABASE_URL", "mysql://me:hunter2@here", "postgres://"),
+        ("DATABASE_URL", "no/such/folder/taula.db", "no/such/folder"),
+        (
+            "DISCORD_PROXY",
+            "ftp://me:hunter2@here",
+            "http://127.0.0.1:8080",
+        ),
+        ("RUST_LOG", "!!!", "taula=debug"),
+    ] {
+        let ended = Command::new(env!("CARGO_BIN_EXE_taula"))
+            .current_dir(folder.path())
+            .env("DISCORD_TOKEN", token)
+            .env("DATABASE_URL", "taula.db")
+            .env_remove("DISCORD_PROXY")
+            .env_remove("TAULA_SHARDS")
+            .env_remove("RUST_LOG")
+            .env(name, value)
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program starts");
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert!(!ended.status.success(), "{name}={value}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(said.contains(words), "{said}");
+        assert!(!said.contains("hunter2") && !said.contains(token), "{said}");
+    }
+}

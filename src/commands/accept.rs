@@ -56,11 +56,7 @@ pub async fn cancel(ask: &Ask, code: &str) -> Result<(), Error> {
 
 /// The card changes in its place.
 async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
-    let mut card = ask.bot.face(&m).await?;
-    if m.state == State::Open {
-        card.text.extend(permissions::guest_note(ask));
-    }
-    ask.update(card).await?;
+    ask.update(ask.face(&m).await?).await?;
     let message = ask.clicked.map(|id| id.get() as i64);
     let noted = ask.bot.matches.shown(&m, message).await?;
     if noted == Shown::Overtaken {
@@ -69,7 +65,7 @@ async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
         if now.started.is_some() {
             ask.line().take_buttons(None).await?;
         } else {
-            ask.line().change(None, ask.bot.face(&now).await?).await?;
+            ask.line().change(None, ask.face(&now).await?).await?;
         }
     }
     Ok(())

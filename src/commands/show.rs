@@ -45,12 +45,9 @@ impl Ask {
         what: &str,
     ) -> Result<(), Error> {
         let (m, thinking) = self.bot.let_computers_move(m).await?;
-        let mut reply = self.bot.face(&m).await?;
+        let mut reply = self.face(&m).await?;
         if !what.is_empty() {
             reply.text = format!("{what}\n{}", reply.text);
-        }
-        if m.state == State::Open {
-            reply.text.extend(permissions::guest_note(self));
         }
         let here = self.is_at(m.place);
         let shown = match aside {
@@ -89,6 +86,15 @@ impl Ask {
             self.bot.tasks.spawn(bot.after_thinking(m, thinking, line));
         }
         Ok(())
+    }
+
+    /// What everybody here sees of a match; the card of a challenge says what a guest cannot do.
+    pub async fn face(&self, m: &Match) -> Result<Reply, Error> {
+        let mut reply = self.bot.face(m).await?;
+        if m.state == State::Open {
+            reply.text.extend(permissions::guest_note(self));
+        }
+        Ok(reply)
     }
 
     /// Shows a board that has not changed in a message of its own, because the one that was clicked cannot be changed

@@ -207,7 +207,7 @@ pub struct Match {
     /// The length of the log on the board that people last saw; nothing when they saw the card of the challenge.
     pub shown_ply: Option<usize>,
     pub message: Option<i64>,
-    /// The interaction that last proposed something or answered a proposal.
+    /// The interaction that last proposed, answered, declined, cancelled or resigned something.
     pub request: Option<i64>,
     /// How often moves were taken back: then a log may be as long as one that somebody still looks at, and another.
     pub takebacks: i64,

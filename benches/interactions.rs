@@ -1,8 +1,10 @@
 //! From a click to its complete answer with a picture, one match and 64 at once, beside the floor: a bare serenity bot that
 //! answers every click with one constant PNG of the same size. Both run in a process of their own on the same stand-in,
-//! whose checks are off. Then the memory of the bot after ever more matches.
+//! whose checks are off. Then the memory of the bot's process alone, after ever more matches and, if asked for, over many
+//! turns, beside that of the bare bot.
 //!
-//! `TAULA_BENCH_CLICKS` (2000) and `TAULA_BENCH_MATCHES` (10000) make it shorter.
+//! `TAULA_BENCH_CLICKS` (2000) and `TAULA_BENCH_MATCHES` (10000) make it shorter or, with 0, leave a part out;
+//! `TAULA_BENCH_TURNS` (0) says over how many turns memory is measured.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -23,12 +25,16 @@ use serenity::async_trait;
 use serenity::client::ClientBuilder;
 use taula::games::GAMES;
 use taula::sandbox::{Answer, Check, Discord, Id, Options, Pending, Seen};
+use tokio::task::JoinHandle;
 
 /// What a click may cost, as a multiple of the floor: in the middle, and one in a hundred.
-const AIM_P50: f64 = 1.5;
-const AIM_P99: f64 = 2.0;
+const AIM: (f64, f64) = (3.0, 6.0);
+/// The same when everybody clicks without a pause, and both cores are busy.
+const AIM_BUSY: (f64, f64) = (3.5, 8.0);
 /// By how many megabytes memory may grow.
 const AIM_MEMORY: f64 = 20.0;
+/// So many times memory is looked at while turns are played.
+const LOOKS: usize = 10;
 /// So many matches are played at the same time, besides one alone.
 const MANY: usize = 64;
 /// How many matches are under way while memory is measured.
@@ -45,8 +51,18 @@ fn main() {
         std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
     };
     runtime.block_on(async {
-        latency(number("TAULA_BENCH_CLICKS", 2000)).await;
-        memory(number("TAULA_BENCH_MATCHES", 10_000)).await;
+        match number("TAULA_BENCH_CLICKS", 2000) {
+            0 => {}
+            clicks => latency(clicks).await,
+        }
+        match number("TAULA_BENCH_MATCHES", 10_000) {
+            0 => {}
+            matches => memory(matches).await,
+        }
+        match number("TAULA_BENCH_TURNS", 0) {
+            0 => {}
+            turns => endurance(turns).await,
+        }
     });
 }
 
@@ -117,17 +133,52 @@ impl Process {
         Process::start(discord, command).await
     }
 
-    /// Resident memory in bytes.
-    fn memory(&self) -> u64 {
+    /// Memory of this process alone.
+    fn memory(&self) -> Memory {
         let path = format!("/proc/{}/status", self.0.id());
         let status = std::fs::read_to_string(path).expect("the process is there");
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-        let number = line.and_then(|line| line.split_whitespace().nth(1));
-        number
-            .and_then(|text| text.parse::<u64>().ok())
-            .expect("a size")
-            * 1024
+        let megabytes = |name: &str| {
+            let line = status.lines().find(|line| line.starts_with(name));
+            let number = line.and_then(|line| line.split_whitespace().nth(1));
+            let kibibytes: f64 = number.and_then(|text| text.parse().ok()).expect("a size");
+            kibibytes * 1024.0 / 1e6
+        };
+        Memory {
+            resident: megabytes("VmRSS:"),
+            own: megabytes("RssAnon:"),
+            peak: megabytes("VmHWM:"),
+        }
     }
+}
+
+/// What a process takes, in megabytes.
+#[derive(Clone, Copy)]
+struct Memory {
+    resident: f64,
+    /// Without the pages of the program itself and of files.
+    own: f64,
+    /// The most that was ever resident.
+    peak: f64,
+}
+
+impl Memory {
+    fn print(self, after: usize, first: Memory) {
+        println!(
+            "{after:>8} {:>8.1} {:>8.1} {:>8.1} {:>+9.1} (≤ {AIM_MEMORY:+})",
+            self.resident,
+            self.own,
+            self.peak,
+            self.resident - first.resident
+        );
+    }
+}
+
+fn memory_head(what: &str) {
+    println!("\nmemory of the bot's process in megabytes, after so many {what}");
+    println!(
+        "{:>8} {:>8} {:>8} {:>8} {:>9}",
+        what, "resident", "own", "peak", "more"
+    );
 }
 
 impl Drop for Process {
@@ -192,10 +243,16 @@ async fn latency(clicks: usize) {
         "{:<26} {:>8} {:>8} {:>10} {:>10} {:>14} {:>14} {:>9}",
         "", "p50", "p99", "floor p50", "floor p99", "p50 × (aim)", "p99 × (aim)", "picture"
     );
+    let mut floors = Vec::new();
     for (at_once, pause) in [(1, 0), (MANY, 1000), (MANY, 0)] {
         let pause = Duration::from_millis(pause);
         let played = taula(clicks, at_once, pause).await;
-        let bare = bare(clicks, at_once, pause, &played).await;
+        let (bare, memory) = bare(clicks, at_once, pause, &played).await;
+        floors.push(memory);
+        let aim = match (at_once, pause.is_zero()) {
+            (MANY, true) => AIM_BUSY,
+            _ => AIM,
+        };
         let name = match (at_once, pause.is_zero()) {
             (1, _) => "1 match".to_owned(),
             (_, false) => format!("{at_once}, 1 s between clicks"),
@@ -206,11 +263,19 @@ async fn latency(clicks: usize) {
         let (floor50, floor99) = (ms(bare.percentile(50)), ms(bare.percentile(99)));
         println!(
             "{name:<26} {p50:>8.2} {p99:>8.2} {floor50:>10.2} {floor99:>10.2} {:>14} {:>14} {:>8}B",
-            format!("{:.2} (≤ {AIM_P50})", p50 / floor50),
-            format!("{:.2} (≤ {AIM_P99})", p99 / floor99),
+            format!("{:.2} (≤ {})", p50 / floor50, aim.0),
+            format!("{:.2} (≤ {})", p99 / floor99, aim.1),
             played.size(),
         );
     }
+    let floors: Vec<String> = floors
+        .iter()
+        .map(|memory| format!("{:.1}", memory.resident))
+        .collect();
+    println!(
+        "memory of the bare bot after each: {} MB",
+        floors.join(", ")
+    );
 }
 
 /// Matches of all games, played by random taps, each in a channel of its own.
@@ -220,27 +285,37 @@ async fn taula(clicks: usize, at_once: usize, pause: Duration) -> Measured {
     let _bot = Process::taula(&discord, folder.path()).await;
     let guild = discord.add_guild("Taula");
     let left = Arc::new(AtomicUsize::new(clicks));
-    let mut tasks = Vec::new();
-    for at in 0..at_once {
-        let (discord, left) = (discord.clone(), Arc::clone(&left));
-        let channel = discord.add_channel(guild, &format!("games-{at}"));
-        let people = ["Anna", "David"].map(|name| discord.add_user(&format!("{name} {at}"), "en"));
-        tasks.push(tokio::spawn(async move {
-            let mut seat = Seats {
-                discord,
-                channel,
-                people,
-                at,
-                rng: Xoshiro256PlusPlus::seed_from_u64(at as u64),
-            };
-            seat.play(&left, pause).await
-        }));
-    }
     let mut all = Measured::default();
-    for task in tasks {
+    for task in sit_down(&discord, guild, at_once, pause, &left, &Arc::default()) {
         all.add(task.await.expect("no panic"));
     }
     all
+}
+
+/// Pairs of people who begin to play, each in a channel of its own.
+fn sit_down(
+    discord: &Discord,
+    guild: Id,
+    pairs: usize,
+    pause: Duration,
+    left: &Arc<AtomicUsize>,
+    turns: &Arc<AtomicUsize>,
+) -> Vec<JoinHandle<Measured>> {
+    let pair = |at: usize| {
+        let (left, turns) = (Arc::clone(left), Arc::clone(turns));
+        let channel = discord.add_channel(guild, &format!("games-{at}"));
+        let people = ["Anna", "David"].map(|name| discord.add_user(&format!("{name} {at}"), "en"));
+        let mut seats = Seats {
+            discord: discord.clone(),
+            channel,
+            people,
+            at,
+            turns,
+            rng: Xoshiro256PlusPlus::seed_from_u64(at as u64),
+        };
+        tokio::spawn(async move { seats.play(&left, pause).await })
+    };
+    (0..pairs).map(pair).collect()
 }
 
 /// Two people who play one match after the other.
@@ -249,6 +324,8 @@ struct Seats {
     channel: Id,
     people: [Id; 2],
     at: usize,
+    /// How many turns all have played.
+    turns: Arc<AtomicUsize>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -274,7 +351,11 @@ impl Seats {
                 {
                     return measured;
                 }
-                message = self.tap(who, &message, &code, &mut measured).await;
+                let next = self.tap(who, &message, &code, &mut measured).await;
+                if has(&next, ".rematch") || ply(&next) > ply(&message) {
+                    self.turns.fetch_add(1, Ordering::Relaxed);
+                }
+                message = next;
                 tokio::time::sleep(pause).await;
             }
         }
@@ -289,7 +370,7 @@ impl Seats {
 
     async fn begin(&mut self, game: usize) -> String {
         let [one, other] = self.people;
-        let options = json!({"game": game, "opponent": other.to_string()});
+        let options = json!({"game": GAMES[game].key, "opponent": other.to_string()});
         let sent = self
             .discord
             .command(one, self.channel, "play", options)
@@ -375,15 +456,8 @@ impl Seats {
         }
         // The move was made from a hand: the board follows.
         let old = message.id();
-        let ply = ids(message)
-            .iter()
-            .find_map(|id| id.split([':', '~']).nth(2)?.parse::<usize>().ok());
-        let newer = |seen: &Seen| {
-            let now = ids(seen)
-                .iter()
-                .find_map(|id| id.split([':', '~']).nth(2)?.parse::<usize>().ok());
-            seen.id() != old && (now > ply || has(seen, ".rematch"))
-        };
+        let before = ply(message);
+        let newer = |seen: &Seen| seen.id() != old && (ply(seen) > before || has(seen, ".rematch"));
         let begin = format!("v1:{code}:");
         let find = |discord: &Discord| {
             let messages = discord
@@ -406,6 +480,13 @@ fn ids(message: &Seen) -> Vec<String> {
     buttons
         .chain(message.menus().into_iter().map(|menu| menu.custom_id))
         .collect()
+}
+
+/// How far a match was when this message showed it.
+fn ply(message: &Seen) -> Option<usize> {
+    let ids = ids(message);
+    ids.iter()
+        .find_map(|id| id.split([':', '~']).nth(2)?.parse().ok())
 }
 
 fn button(message: &Seen, verb: &str) -> Option<String> {
@@ -443,7 +524,12 @@ fn choices(message: &Seen, code: &str) -> Vec<(String, Option<String>)> {
 }
 
 /// The floor: the same number of clicks, as many at once, answered with a picture of the same size.
-async fn bare(clicks: usize, at_once: usize, pause: Duration, like: &Measured) -> Measured {
+async fn bare(
+    clicks: usize,
+    at_once: usize,
+    pause: Duration,
+    like: &Measured,
+) -> (Measured, Memory) {
     let discord = stand_in().await;
     let folder = tempfile::tempdir().expect("a folder");
     let picture = folder.path().join("picture.png");
@@ -452,7 +538,7 @@ async fn bare(clicks: usize, at_once: usize, pause: Duration, like: &Measured) -
     std::fs::write(&picture, bytes).expect("the picture");
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.arg("floor").arg(&picture);
-    let _bot = Process::start(&discord, command).await;
+    let bot = Process::start(&discord, command).await;
     let guild = discord.add_guild("Taula");
     let left = Arc::new(AtomicUsize::new(clicks));
     let mut tasks = Vec::new();
@@ -495,7 +581,7 @@ async fn bare(clicks: usize, at_once: usize, pause: Duration, like: &Measured) -
     for task in tasks {
         all.add(task.await.expect("no panic"));
     }
-    all
+    (all, bot.memory())
 }
 
 /// Matches of a challenge, its acceptance, a tap and a resignation, more and more of them.
@@ -507,7 +593,7 @@ async fn memory(matches: usize) {
     let made = Arc::new(AtomicUsize::new(0));
     let goal = Arc::new(AtomicUsize::new(0));
     let mut first = None;
-    println!("\nresident memory of the bot after so many matches");
+    memory_head("matches");
     for after in [10, 100, 1_000, matches] {
         goal.store(after, Ordering::Relaxed);
         let mut tasks = Vec::new();
@@ -530,6 +616,7 @@ async fn memory(matches: usize) {
                         channel,
                         people,
                         at,
+                        turns: Arc::default(),
                         rng: rng.clone(),
                     };
                     let code = seats.begin(next % GAMES.len()).await;
@@ -550,12 +637,34 @@ async fn memory(matches: usize) {
             task.await.expect("no panic");
         }
         let now = bot.memory();
-        let before = *first.get_or_insert(now);
-        let megabytes = |bytes: u64| bytes as f64 / 1e6;
-        println!(
-            "{after:>8} {:>8.1} MB {:>+8.1} MB (≤ {AIM_MEMORY:+})",
-            megabytes(now),
-            megabytes(now) - megabytes(before)
-        );
+        now.print(after, *first.get_or_insert(now));
+    }
+}
+
+/// Whole matches, one after the other, until so many turns were played.
+async fn endurance(turns: usize) {
+    let discord = stand_in().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Process::taula(&discord, folder.path()).await;
+    let guild = discord.add_guild("Taula");
+    let played = Arc::new(AtomicUsize::new(0));
+    let left = Arc::new(AtomicUsize::new(usize::MAX));
+    let tasks = sit_down(&discord, guild, AT_ONCE, Duration::ZERO, &left, &played);
+    let mut first = None;
+    memory_head("turns");
+    for look in 1..=LOOKS {
+        while played.load(Ordering::Relaxed) < turns * look / LOOKS {
+            assert!(
+                !tasks.iter().any(JoinHandle::is_finished),
+                "somebody has stopped"
+            );
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        let now = bot.memory();
+        now.print(played.load(Ordering::Relaxed), *first.get_or_insert(now));
+    }
+    left.store(0, Ordering::Relaxed);
+    for task in tasks {
+        task.await.expect("no panic");
     }
 }

@@ -1,6 +1,9 @@
 //! How fast pictures are drawn and how large they are, beside two other ways on the same content: resvg on the scene's
 //! SVG, and the naive way, which draws everything anew with imageproc and writes it with the image crate's encoder.
 //!
+//! A board of ours is measured as the next one of a match: its record is drawn position by position with an empty cache
+//! of compressed bands, and beside it compressed in one piece without any cache.
+//!
 //! `cargo bench --bench render [-- GAME]`. Processor time, medians; read them as ratios.
 
 use ab_glyph::FontRef;
@@ -14,16 +17,16 @@ use resvg::{tiny_skia, usvg};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
-use taula::draw::{picture, positions};
 use taula::game::scene::{Anchor, Form, Ink, Shape};
 use taula::game::{Eyes, Game, Seat};
+use taula::games::Record;
 use taula::locale::Lang;
-use taula::record::Record;
+use taula::render::bands::Bands;
 use taula::render::cards::{Standing, leaderboard};
 use taula::render::palette::Palette;
-use taula::render::{Canvas, Frame, Picture, Place, Theme, gif};
-
-const GALLERY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/gallery");
+use taula::render::{
+    Canvas, Frame, Picture, Place, Theme, gif, lzw, picture, png_in_bands, png_in_one_piece,
+};
 
 fn main() {
     let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
@@ -32,8 +35,21 @@ fn main() {
             .is_none_or(|only| name.starts_with(only.as_str()))
     };
     println!(
-        "{:<14} {:>9} {:>9} | {:>9} {:>9} {:>7} {:>7} | {:>9} {:>9} {:>7}",
-        "picture", "ours ms", "kB", "resvg ms", "kB", "times", "bytes", "naive ms", "kB", "times"
+        "{:<12} {:>8} {:>7} | {:>8} {:>7} {:>6} {:>6} | {:>8} {:>7} {:>6} {:>6} | {:>8} {:>7} {:>6}",
+        "picture",
+        "ours ms",
+        "kB",
+        "whole ms",
+        "kB",
+        "times",
+        "bytes",
+        "resvg ms",
+        "kB",
+        "times",
+        "bytes",
+        "naive ms",
+        "kB",
+        "times"
     );
     let frame = Frame {
         lang: Lang::En,
@@ -46,22 +62,21 @@ fn main() {
         if !wanted(kind.key) {
             continue;
         }
-        let game = record(kind.key)
-            .replay()
+        let games = record(kind.key)
+            .positions()
             .expect("a record of the gallery replays");
-        let game = game.as_ref();
-        compare(&svg, kind.key, &|| picture(game, Eyes::Table, &frame, None));
+        let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, &frame, None);
+        compare(&svg, kind.key, games.len(), &show);
     }
     if wanted("hand") {
-        let game = record("san-henko").replay().expect("it replays");
-        let game = game.as_ref();
-        compare(&svg, "hand", &|| {
-            picture(game, Eyes::Seat(Seat(0)), &frame, None)
-        });
+        let games = record("san-henko").positions().expect("it replays");
+        let show = |at: usize| picture(games[at].as_ref(), Eyes::Seat(Seat(0)), &frame, None);
+        compare(&svg, "hand", games.len(), &show);
     }
     if wanted("leaderboard") {
-        let standings: Vec<Standing> = (1..=10).map(standing).collect();
-        compare(&svg, "leaderboard", &|| {
+        let standings = |first: usize| (1..=10).map(|rank| standing(first as u32 + rank)).collect();
+        compare(&svg, "leaderboard", 20, &|at| {
+            let standings: Vec<Standing> = standings(at);
             leaderboard("Nonaga", &standings, Lang::En)
         });
     }
@@ -71,7 +86,10 @@ fn main() {
 }
 
 fn record(game: &str) -> Record {
-    let text = std::fs::read(format!("{GALLERY}/{game}.json")).expect("the gallery has a record");
+    let folder = taula::games::find(game).expect("it is a game").folder();
+    let root = env!("CARGO_MANIFEST_DIR");
+    let text = std::fs::read(format!("{root}/{folder}/data/gallery.json"))
+        .expect("the gallery has a record");
     serde_json::from_slice(&text).expect("it is a record")
 }
 
@@ -105,17 +123,61 @@ fn kb(bytes: usize) -> f64 {
     bytes as f64 / 1000.0
 }
 
-fn compare(svg: &Svg, name: &str, make: &dyn Fn() -> Picture) {
-    let (ours, file) = median(|| make().png(Theme::Light));
+/// The level at which a picture is compressed in one piece: fast, and on large flat areas nearly as small as the slowest.
+const WHOLE_LEVEL: i32 = 2;
+
+/// The median processor time of drawing and compressing a picture of a sequence, and the median size of its file.
+fn in_turn(
+    count: usize,
+    show: &dyn Fn(usize) -> Picture,
+    compress: &dyn Fn(&Canvas) -> Vec<u8>,
+) -> (f64, f64) {
+    let mut times = Vec::new();
+    let mut sizes = Vec::new();
+    for at in 0..count {
+        let start = ThreadTime::now();
+        let canvas = Canvas::draw(&show(at), Theme::Light, 1.0);
+        let file = black_box(compress(&canvas));
+        times.push(start.elapsed().as_secs_f64() * 1000.0);
+        sizes.push(kb(file.len()));
+    }
+    times.sort_by(f64::total_cmp);
+    sizes.sort_by(f64::total_cmp);
+    (times[count / 2], sizes[count / 2])
+}
+
+/// The pictures of a sequence by us, and the last of them by others.
+fn compare(svg: &Svg, name: &str, count: usize, show: &dyn Fn(usize) -> Picture) {
+    let colours = &Palette::of(Theme::Light).colours;
+    let mut ours = Vec::new();
+    let mut wholes = Vec::new();
+    // Each in turn, so that both meet the same machine; the first round only fills the caches of masks.
+    for _ in 0..6 {
+        let bands = Bands::new(16 << 20);
+        ours.push(in_turn(count, show, &|canvas| {
+            png_in_bands(canvas.width, &canvas.pixels, colours, &bands)
+        }));
+        wholes.push(in_turn(count, show, &|canvas| {
+            png_in_one_piece(canvas.width, &canvas.pixels, colours, WHOLE_LEVEL)
+        }));
+    }
+    let middle = |mut rounds: Vec<(f64, f64)>| {
+        rounds.remove(0);
+        rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
+        rounds[rounds.len() / 2]
+    };
+    let ((ours, our_kb), (whole, whole_kb)) = (middle(ours), middle(wholes));
+    let make = || show(count - 1);
     let source = make().svg(Theme::Light);
     let (theirs, their_file) = median(|| svg.png(&source));
     let (naive, naive_file) = median(|| naive_png(&make()));
+    let their_kb = kb(their_file.len());
     println!(
-        "{name:<14} {ours:>9.2} {:>9.1} | {theirs:>9.2} {:>9.1} {:>6.0}× {:>6.2}× | {naive:>9.2} {:>9.1} {:>6.1}×",
-        kb(file.len()),
-        kb(their_file.len()),
+        "{name:<12} {ours:>8.2} {our_kb:>7.1} | {whole:>8.2} {whole_kb:>7.1} {:>5.1}× {:>5.2}× | {theirs:>8.2} {their_kb:>7.1} {:>5.0}× {:>5.2}× | {naive:>8.2} {:>7.1} {:>5.0}×",
+        whole / ours,
+        our_kb / whole_kb,
         theirs / ours,
-        file.len() as f64 / their_file.len() as f64,
+        our_kb / their_kb,
         kb(naive_file.len()),
         naive / ours,
     );
@@ -256,7 +318,7 @@ fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRe
 
 /// Sixty frames of a match, by us and by the image crate's encoder from the same pixels.
 fn replay(frame: &Frame) {
-    let games: Vec<Box<dyn Game>> = positions(&record("partxis")).expect("it replays");
+    let games: Vec<Box<dyn Game>> = record("partxis").positions().expect("it replays");
     let games = &games[..60.min(games.len())];
     let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, frame, None);
     let (ours, file) = median(|| gif::replay(games.len(), show, Theme::Light));
@@ -287,6 +349,7 @@ fn replay(frame: &Frame) {
         }
     }
     let naive = start.elapsed().as_secs_f64() * 1000.0;
+    lzw(&file);
     println!(
         "replay of {} frames: ours {ours:.1} ms, {:.1} kB; the image crate's encoder alone {naive:.0} ms, {:.1} kB: {:.0} times, {:.3} of its bytes",
         games.len(),
@@ -294,5 +357,38 @@ fn replay(frame: &Frame) {
         kb(theirs.len()),
         naive / ours,
         file.len() as f64 / theirs.len() as f64,
+    );
+}
+
+/// The frames of a replay, compressed by us and by the gif crate.
+fn lzw(replay: &[u8]) {
+    let mut decoder = ::gif::DecodeOptions::new()
+        .read_info(replay)
+        .expect("a replay is a GIF");
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("it is whole") {
+        frames.push(frame.buffer.to_vec());
+    }
+    let compress_all = |compress: &dyn Fn(&[u8]) -> usize| {
+        let sizes = frames.iter().map(|frame| compress(frame));
+        sizes.sum::<usize>()
+    };
+    let (ours, our_bytes) = median(|| compress_all(&|pixels| lzw::compress(pixels).len()));
+    let (theirs, their_bytes) = median(|| {
+        compress_all(&|pixels| {
+            let mut frame = ::gif::Frame {
+                buffer: pixels.into(),
+                ..::gif::Frame::default()
+            };
+            frame.make_lzw_pre_encoded();
+            frame.buffer.len()
+        })
+    });
+    println!(
+        "LZW of {} frames: ours {ours:.2} ms, {:.1} kB; the gif crate {theirs:.2} ms, {:.1} kB: {:.2} times",
+        frames.len(),
+        kb(our_bytes),
+        kb(their_bytes),
+        theirs / ours,
     );
 }

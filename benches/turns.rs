@@ -167,7 +167,7 @@ impl Bare {
         ).replace(&format!("CAST({from} AS BIGINT)"), &format!("CAST({} AS BIGINT)", 2 * from)).replace(&format!("n + 1 < {to}"), &format!("n + 1 < {}", 2 * to)))
         .await;
         self.run(format!(
-            "INSERT INTO log (code, ply, entry, seat, forced, at) {numbers} SELECT CAST(10000000 + n / 20 AS TEXT), n % 20, 'y5-11', n % 2, 0, 1 \
+            "INSERT INTO log (code, ply, entry, seat, origin, at) {numbers} SELECT CAST(10000000 + n / 20 AS TEXT), n % 20, 'y5-11', n % 2, 0, 1 \
             FROM numbers"
         ).replace(&format!("CAST({from} AS BIGINT)"), &format!("CAST({} AS BIGINT)", 20 * from)).replace(&format!("n + 1 < {to}"), &format!("n + 1 < {}", 20 * to)))
         .await;
@@ -290,7 +290,8 @@ async fn begin(matches: &Matches, n: i64) -> Match {
         .challenge(&wanted, now())
         .await
         .expect("a challenge");
-    matches.accept(&m.code, 2, n, now()).await.expect("a match")
+    let begun = matches.accept(&m.code, 2, n, now()).await;
+    begun.expect("a match").table
 }
 
 /// One turn as the bot plays it: everything from the code of the match to the answer of the database.

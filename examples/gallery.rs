@@ -1,36 +1,31 @@
-//! Draws the pictures of `docs/gallery.md` and writes the page: `cargo run --release --example gallery`.
+//! Draws the pictures of `docs/gallery.md` and writes the page, and the table of games in `README.md`:
+//! `cargo run --release --example gallery`.
 //!
-//! The games are the records `docs/gallery/*.json`.
+//! The positions are the records `src/games/*/data/gallery.json`; the table says what the first lines of each game's own
+//! `mod.rs` say.
 
+use anyhow::Context;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use taula::draw::{self, File, Request};
-use taula::game::Eyes;
+use taula::cli::draw::{self, File, Request};
+use taula::game::{Eyes, Kind};
+use taula::games::{GAMES, Record};
 use taula::locale::Lang;
-use taula::record::Record;
 use taula::render::cards::{Champion, Standing, champions, curve, leaderboard, result};
 use taula::render::frame::Caption;
 use taula::render::lessons::pages;
 use taula::render::{Frame, Theme};
 
-const TITLES: [(&str, &str); 6] = [
-    ("go-henko", "Go Henko"),
-    ("san-henko", "San Henko"),
-    ("nonaga", "Nonaga"),
-    ("partxis", "Partxis"),
-    ("conhex", "ConHex"),
-    ("ticto", "TicTo"),
-];
-
 fn main() -> anyhow::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery");
     let mut page = String::from(
-        "# Gallery\n\nEvery picture here is drawn from a record beside it by `cargo run --release --example gallery`. \
+        "# Gallery\n\nEvery picture here is drawn from a record by `cargo run --release --example gallery`. \
          What stands under a picture is the description that goes with it into Discord.\n",
     );
-    for (key, title) in TITLES {
-        let json = fs::read(folder.join(format!("{key}.json")))?;
+    for kind in GAMES {
+        let (key, title) = (kind.key, title(kind));
+        let json = read(key)?;
         let light = Request::default();
         let dark = Request {
             theme: Theme::Dark,
@@ -51,12 +46,62 @@ fn main() -> anyhow::Result<()> {
     }
     extras(&folder, &mut page)?;
     fs::write(folder.with_extension("md"), page)?;
+    readme()
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn title(kind: &Kind) -> String {
+    Lang::En.word(&format!("game-{}", kind.key))
+}
+
+/// The record of a game for the gallery.
+fn read(key: &str) -> anyhow::Result<Vec<u8>> {
+    let folder = taula::games::find(key)?.folder();
+    Ok(fs::read(root().join(folder).join("data/gallery.json"))?)
+}
+
+/// Writes the table of games into the README, between its two marks.
+fn readme() -> anyhow::Result<()> {
+    let path = root().join("README.md");
+    let text = fs::read_to_string(&path)?;
+    let (begin, end) = ("<!-- games -->\n", "<!-- /games -->");
+    let (before, rest) = text.split_once(begin).context("README has no mark")?;
+    let (_, after) = rest.split_once(end).context("README has no second mark")?;
+    let mut table = String::from("| key | game | seats | |\n| --- | --- | --- | --- |\n");
+    for kind in GAMES {
+        let (name, about) = introduction(kind)?;
+        let seats: Vec<String> = kind.seats.iter().map(u8::to_string).collect();
+        let switches = kind
+            .switches
+            .iter()
+            .map(|switch| format!("`{}`", switch.key));
+        let switches: Vec<String> = switches.collect();
+        let options = match switches.len() {
+            0 => String::new(),
+            1 => format!("; option {}", switches[0]),
+            _ => format!("; options {}", switches.join(", ")),
+        };
+        let (key, seats) = (kind.key, seats.join(", "));
+        writeln!(table, "| `{key}` | {name} | {seats} | {about}{options} |")?;
+    }
+    fs::write(path, format!("{before}{begin}{table}{end}{after}"))?;
     Ok(())
+}
+
+/// The name of a game with its author, and what it is about: the first paragraph of its `mod.rs`.
+fn introduction(kind: &Kind) -> anyhow::Result<(String, String)> {
+    let text = fs::read_to_string(root().join(kind.folder()).join("mod.rs"))?;
+    let lines = text.lines().map_while(|line| line.strip_prefix("//! "));
+    let first = lines.collect::<Vec<_>>().join(" ");
+    let (name, about) = first.split_once(": ").context("no name before a colon")?;
+    Ok((name.to_owned(), about.trim_end_matches('.').to_owned()))
 }
 
 /// A hand, choices, a replay, and the pictures without a board.
 fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
-    let read = |key: &str| fs::read(folder.join(format!("{key}.json")));
     let mut show = |name: &str, title: &str, words: &str, file: Vec<u8>| -> anyhow::Result<()> {
         fs::write(folder.join(name), file)?;
         if !title.is_empty() {
@@ -138,22 +183,22 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         picture.png(Theme::Light),
     )?;
 
-    let games: Vec<(String, Vec<Champion>)> = TITLES
+    let games: Vec<(String, Vec<Champion>)> = GAMES
         .iter()
         .enumerate()
-        .map(|(i, (_, title))| {
+        .map(|(i, kind)| {
             let first = names
                 .iter()
                 .cycle()
                 .skip(i)
-                .take((5 - i).min(3))
+                .take(5_usize.saturating_sub(i).min(3))
                 .enumerate();
             let first = first.map(|(k, name)| Champion {
                 name: (*name).to_owned(),
                 rating: 1780 - 40 * i as i32 - 63 * k as i32,
                 own: k == 1 && i == 2,
             });
-            ((*title).to_owned(), first.collect())
+            (title(kind), first.collect())
         })
         .collect();
     let picture = champions("All games · This server", &games, Lang::En);
@@ -170,7 +215,7 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
     let picture = curve("Ainhoa · Nonaga", &ratings, Lang::En);
     show("curve.png", "Rating curve", "", picture.png(Theme::Light))?;
 
-    let json = read("result")?;
+    let json = fs::read(folder.join("result.json"))?;
     let record: Record = serde_json::from_slice(&json)?;
     let game = record.replay().map_err(|broken| broken.refusal)?;
     let frame = Frame {
@@ -188,22 +233,20 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         .collect();
     let picture = result(&scene, &caption, &ranks, &changes, &frame);
     show("result.png", "Result", "", picture.png(Theme::Light))?;
-    let diagrams = taula::games::GAMES
-        .iter()
-        .flat_map(|kind| pages(kind.key))
-        .filter_map(|page| Some((page.caption(Lang::En)?, page.diagram(480)?)));
-    for (i, (words, picture)) in diagrams.enumerate() {
+    let diagrams = GAMES.iter().flat_map(|kind| {
+        let pages = (1..).zip(pages(kind.key));
+        pages.filter_map(|(number, page)| {
+            let name = format!("diagram-{}-{number}.png", kind.key);
+            Some((name, page.caption(Lang::En)?, page.diagram(480)?))
+        })
+    });
+    for (i, (name, words, picture)) in diagrams.enumerate() {
         let title = if i == 0 {
             "Diagrams of the rule pages"
         } else {
             ""
         };
-        show(
-            &format!("diagram-{i}.png"),
-            title,
-            &words,
-            picture.png(Theme::Light),
-        )?;
+        show(&name, title, &words, picture.png(Theme::Light))?;
     }
     fs::write(folder.join("result.svg"), picture.svg(Theme::Light))?;
     Ok(())

@@ -79,7 +79,7 @@ impl Config {
     pub fn read(
         get: impl Fn(&'static str) -> Result<Option<String>, Mistake>,
     ) -> Result<Option<Config>, Mistake> {
-        let filled = |name| Ok(get(name)?.filter(|value: &String| !value.trim().is_empty()));
+        let filled = filled(get);
         let Some(token) = filled("DISCORD_TOKEN")? else {
             return Ok(None);
         };
@@ -98,6 +98,21 @@ impl Config {
     pub fn from_env() -> Result<Option<Config>, Mistake> {
         Config::read(env)
     }
+}
+
+/// The database that the process's own environment names, for what needs no token.
+///
+/// # Errors
+/// As [`Config::read`].
+pub fn database() -> Result<String, Mistake> {
+    read_database(filled(env)("DATABASE_URL")?)
+}
+
+/// Reads variables so that a blank one counts as none.
+fn filled(
+    get: impl Fn(&'static str) -> Result<Option<String>, Mistake>,
+) -> impl Fn(&'static str) -> Result<Option<String>, Mistake> {
+    move |name| Ok(get(name)?.filter(|value| !value.trim().is_empty()))
 }
 
 /// A variable of the process's environment.
@@ -131,7 +146,7 @@ fn read_token(given: &str) -> Result<Token, Mistake> {
 ///
 /// # Errors
 /// When it has another scheme than those that we speak.
-pub fn read_database(given: Option<String>) -> Result<String, Mistake> {
+fn read_database(given: Option<String>) -> Result<String, Mistake> {
     let Some(given) = given else {
         return Ok(DATABASE.to_owned());
     };

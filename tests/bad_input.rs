@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use taula::cli::replay;
 use taula::game::{Eyes, Game, Refusal, Setup, Turn};
 use taula::games::GAMES;
-use taula::replay;
 
 /// A position of any game, some random moves from its beginning.
 fn any_position() -> impl Strategy<Value = Box<dyn Game>> {

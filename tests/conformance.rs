@@ -6,9 +6,8 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 use std::collections::BTreeSet;
-use taula::game::{Eyes, Game, Kind, Seat, Setup, Tokens, Turn};
-use taula::games::GAMES;
-use taula::record::Record;
+use taula::game::{Eyes, Game, Refusal, Seat, Setup, Switch, Tokens, Turn};
+use taula::games::{self, GAMES, Record};
 
 const GAMES_PER_SETUP: u64 = 100;
 
@@ -107,7 +106,8 @@ fn every_game_ends_with_complete_ranks_and_its_log_replays_to_the_same_position(
             let better = outcome.ranks.iter().filter(|other| *other < rank).count();
             assert_eq!(usize::from(*rank), 1 + better, "{:?}", outcome.ranks);
         }
-        assert!(outcome.reason.bytes().all(|b| b.is_ascii_lowercase()));
+        let kind = games::find(game.key()).unwrap();
+        assert!(kind.reasons.contains(&outcome.reason), "{outcome:?}");
         if let Some(scores) = game.scores() {
             assert_eq!(scores.len(), usize::from(game.setup().seats()));
         }
@@ -240,29 +240,69 @@ fn perft_counts_what_playing_move_by_move_counts() {
 }
 
 #[test]
-fn the_list_of_games_is_as_published() {
-    let published: Vec<(&str, &[u8], Vec<&str>)> = GAMES
-        .iter()
-        .map(|kind: &Kind| {
-            (
-                kind.key,
-                kind.seats,
-                kind.switches.iter().map(|s| s.key).collect(),
-            )
-        })
-        .collect();
-    let two: &[u8] = &[2];
-    assert_eq!(
-        published,
-        [
-            ("go-henko", two, vec![]),
-            ("san-henko", two, vec![]),
-            ("nonaga", two, vec![]),
-            ("partxis", &[2, 3, 4], vec![]),
-            ("conhex", two, vec!["swap"]),
-            ("ticto", two, vec![]),
-        ]
-    );
+fn what_a_game_says_about_itself_can_be_published() {
+    let plain = |text: &str| {
+        let allowed = |b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        !text.is_empty() && text.bytes().all(allowed)
+    };
+    let mut keys = BTreeSet::new();
+    for kind in GAMES {
+        assert!(plain(kind.key) && keys.insert(kind.key), "{}", kind.key);
+        assert!(kind.seats.is_sorted_by(|a, b| a < b), "{}", kind.key);
+        assert!(kind.seats.iter().all(|seats| (2..=4).contains(seats)));
+        let switches: BTreeSet<&str> = kind.switches.iter().map(|s| s.key).collect();
+        assert_eq!(switches.len(), kind.switches.len(), "{}", kind.key);
+        assert!(switches.into_iter().all(plain), "{}", kind.key);
+        assert!(kind.presets.iter().all(|preset| plain(preset.key)));
+    }
+}
+
+#[test]
+fn every_choice_of_options_is_a_set_up_or_refused_for_its_seats() {
+    for kind in GAMES {
+        for &seats in kind.seats {
+            let mut fitting = Vec::new();
+            for choice in 0..1_u32 << kind.switches.len() {
+                let choose = |(i, switch): (usize, &Switch)| {
+                    (switch.key.to_owned(), Value::Bool(choice >> i & 1 == 1))
+                };
+                let options: serde_json::Map<String, Value> =
+                    kind.switches.iter().enumerate().map(choose).collect();
+                let wrong = kind
+                    .switches
+                    .iter()
+                    .find(|switch| options[switch.key] == true && !switch.fits(seats));
+                match (Setup::new(kind, seats.into(), &options), wrong) {
+                    (Ok(setup), None) => fitting.push(setup),
+                    (Err(Refusal::OptionSeats { option, given, .. }), Some(wrong)) => {
+                        assert_eq!((option, given), (wrong.key, seats));
+                    }
+                    (answer, _) => panic!("{} with {options:?}: {answer:?}", kind.key),
+                }
+            }
+            // These are the set-ups that all other tests here are run over.
+            let mut all = Setup::all(kind);
+            all.retain(|setup| setup.seats() == seats);
+            assert_eq!(all, fitting, "{}", kind.key);
+        }
+    }
+}
+
+#[test]
+fn presets_are_set_ups_with_names_of_their_own() {
+    for kind in GAMES {
+        for &seats in kind.seats {
+            let presets: Vec<_> = kind.presets_with(seats).collect();
+            // One would be no choice.
+            assert_ne!(presets.len(), 1, "{}", kind.key);
+            for preset in &presets {
+                let setup = Setup::new(kind, seats.into(), &preset.options()).unwrap();
+                assert_eq!(kind.preset_of(&setup), Some(*preset), "{}", kind.key);
+                let namesakes = presets.iter().filter(|other| other.key == preset.key);
+                assert_eq!(namesakes.count(), 1, "{}", kind.key);
+            }
+        }
+    }
 }
 
 #[test]

@@ -7,18 +7,18 @@ use fluent_syntax::parser::parse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use taula::document::BY_PEOPLE;
+use taula::game::Kind;
 use taula::games::GAMES;
 use taula::locale::{Lang, Value};
+use taula::matches::document::BY_PEOPLE;
 use taula::matches::{OfferKind, Pace, State};
 use taula::search::Level;
 
-const FILES: [&str; 6] = [
-    "pictures", "names", "messages", "commands", "refusals", "rules",
-];
+/// The files of `assets/locales/LANGUAGE/`, which all games share.
+const FILES: [&str; 5] = ["pictures", "names", "messages", "commands", "refusals"];
 
 /// Keys that are put together while the program runs, by their beginnings. What must be in a family is tested apart.
-const FAMILIES: [&str; 21] = [
+const FAMILIES: [&str; 22] = [
     "about-",
     "agreed-",
     "button-agree-",
@@ -26,38 +26,21 @@ const FAMILIES: [&str; 21] = [
     "command-",
     "declined-",
     "game-",
+    "hue-",
+    "lesson-",
     "level-",
-    "mark-",
     "offered-",
     "option-",
     "pace-",
+    "preset-",
     "reason-",
     "refused-draw",
     "refused-takeback",
-    "remark-",
     "reminders-",
+    "rules-",
     "scope-",
     "state-",
     "step-",
-    "token-",
-];
-
-/// Why games end, as the rules of the six have it.
-const BY_RULES: [&str; 14] = [
-    "chain",
-    "draw",
-    "five",
-    "goal",
-    "home",
-    "joined",
-    "length",
-    "line",
-    "points",
-    "repetition",
-    "retired",
-    "stalemate",
-    "stuck",
-    "tie",
 ];
 
 const VARIABLE: char = '¤';
@@ -65,7 +48,8 @@ const VARIABLE: char = '¤';
 /// What a message is made of.
 #[derive(Debug, Default, Clone, PartialEq)]
 struct Message {
-    file: &'static str,
+    /// The file, from the top of the repository and without its language.
+    file: String,
     variables: BTreeSet<String>,
     /// For each selector its variable and the names of its variants.
     selectors: Vec<(String, BTreeSet<String>)>,
@@ -124,11 +108,23 @@ impl Message {
     }
 }
 
+/// The files of a language: what each is called in all languages, and its text.
+fn files(lang: Lang) -> Vec<(String, String)> {
+    let shared = FILES.map(|file| format!("assets/locales/LANG/{file}.ftl"));
+    let games = GAMES
+        .iter()
+        .map(|kind| format!("{}/words/LANG.ftl", kind.folder()));
+    let read = |name: String| {
+        let path = root().join(name.replace("LANG", lang.tag()));
+        let text = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path:?}: {why}"));
+        (name, text)
+    };
+    shared.into_iter().chain(games).map(read).collect()
+}
+
 fn messages(lang: Lang) -> BTreeMap<String, Message> {
     let mut found = BTreeMap::new();
-    for file in FILES {
-        let path = root().join(format!("assets/locales/{}/{file}.ftl", lang.tag()));
-        let text = fs::read_to_string(&path).unwrap();
+    for (path, text) in files(lang) {
         let resource =
             parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
         for entry in resource.body {
@@ -140,7 +136,7 @@ fn messages(lang: Lang) -> BTreeMap<String, Message> {
                 continue;
             };
             let mut message = Message {
-                file,
+                file: path.clone(),
                 ..Message::default()
             };
             message.take(
@@ -301,7 +297,7 @@ fn every_message_can_be_said_of_one_and_of_many() {
             }
         }
     }
-    let left = |lang: Lang, count: i32| lang.say("tiles-left", &[("count", count.into())]);
+    let left = |lang: Lang, count: i32| lang.say("go-henko-left", &[("count", count.into())]);
     assert_eq!(left(Lang::En, 1), "1 tile left");
     assert_eq!(left(Lang::Es, 1), "queda 1 ficha");
     assert_eq!(left(Lang::Ca, 2), "queden 2 fitxes");
@@ -315,7 +311,7 @@ fn what_discord_limits_is_short_enough() {
             let most = match key.split('-').next().unwrap() {
                 "rules" => 1500,
                 "lesson" => 300,
-                "command" | "about" | "level" | "pace" | "option" => 100,
+                "command" | "about" | "level" | "pace" | "option" | "preset" => 100,
                 "button" | "token" => 60,
                 // Also the placeholder of a menu.
                 "step" => 150,
@@ -339,12 +335,48 @@ fn catalan_has_its_own_apostrophe_and_no_elision_before_a_variable() {
             "{key} has a straight apostrophe"
         );
     }
-    let texts = FILES.map(|file| {
-        fs::read_to_string(root().join(format!("assets/locales/ca/{file}.ftl"))).unwrap()
-    });
-    for text in texts {
-        assert!(!text.contains("’{"), "an elision before a variable");
+    for (file, text) in files(Lang::Ca) {
+        assert!(!text.contains("’{"), "{file}: an elision before a variable");
     }
+}
+
+/// The keys of the pages of a game's rules and of what their diagrams show.
+fn pages(kind: &Kind) -> Vec<String> {
+    let mut keys = Vec::new();
+    for (number, page) in (1..).zip(kind.pages) {
+        keys.push(format!("rules-{}-{number}", kind.key));
+        if let Some(lesson) = &page.lesson {
+            keys.push(format!("lesson-{}-{}", kind.key, lesson.name));
+        }
+    }
+    keys
+}
+
+#[test]
+fn a_game_has_its_own_words_in_its_folder_and_no_other() {
+    let about = |key: &str, kind: &Kind| format!("-{key}-").contains(&format!("-{}-", kind.key));
+    let ends = |key: &str, kind: &Kind| {
+        let reason = key.strip_prefix("reason-");
+        reason.is_some_and(|reason| kind.reasons.contains(&reason))
+    };
+    for (key, message) in messages(Lang::En) {
+        let file = &message.file;
+        match GAMES.iter().find(|kind| file.starts_with(&kind.folder())) {
+            Some(kind) => assert!(about(&key, kind) || ends(&key, kind), "{key} in {file}"),
+            None => assert!(
+                !GAMES.iter().any(|kind| about(&key, kind)),
+                "{key} in {file}"
+            ),
+        }
+    }
+}
+
+#[test]
+fn every_page_of_the_rules_is_shown() {
+    let pages: BTreeSet<String> = GAMES.iter().flat_map(pages).collect();
+    let of_pages = |key: &String| key.starts_with("rules-") || key.starts_with("lesson-");
+    let words: BTreeSet<String> = messages(Lang::En).into_keys().filter(of_pages).collect();
+    assert_eq!(words, pages);
 }
 
 #[test]
@@ -352,11 +384,19 @@ fn families_are_complete() {
     let mut keys: Vec<String> = Vec::new();
     for kind in GAMES {
         keys.extend(["game", "about"].map(|family| format!("{family}-{}", kind.key)));
-        let options = kind.switches.iter().map(|switch| switch.key);
-        keys.extend(
-            options.flat_map(|key| [format!("option-{key}"), format!("option-{key}-about")]),
-        );
+        for switch in kind.switches {
+            let key = format!("option-{}-{}", kind.key, switch.key);
+            keys.extend([format!("{key}-about"), key]);
+        }
+        for preset in kind.presets {
+            let key = format!("preset-{}-{}", kind.key, preset.key);
+            keys.extend([format!("{key}-about"), key]);
+        }
+        keys.extend(kind.reasons.iter().map(|reason| format!("reason-{reason}")));
+        keys.extend(pages(kind));
     }
+    let hues = ["ivory", "ebony", "red", "blue", "yellow", "green"];
+    keys.extend(hues.map(|hue| format!("hue-{hue}")));
     let levels = Level::ALL.map(|level| format!("level-{level}"));
     let paces = Pace::ALL.iter().map(|pace| format!("pace-{pace}"));
     keys.extend(
@@ -372,12 +412,7 @@ fn families_are_complete() {
             .iter()
             .flat_map(|kind| answers.map(|answer| format!("{answer}-{kind}"))),
     );
-    keys.extend(
-        BY_PEOPLE
-            .iter()
-            .chain(&BY_RULES)
-            .map(|reason| format!("reason-{reason}")),
-    );
+    keys.extend(BY_PEOPLE.iter().map(|reason| format!("reason-{reason}")));
     let missing: Vec<&String> = keys.iter().filter(|key| !Lang::En.has(key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

@@ -1,6 +1,6 @@
 //! Positions of all games with what is legal in them, for this engine and for others.
 //!
-//! Every line of `tests/positions/*.jsonl` is a record as `taula replay` reads it, with the answer under `expect`: whose
+//! Every line of `src/games/*/data/positions.jsonl` is a record as `taula replay` reads it, with the answer under `expect`: whose
 //! turn it is, how many moves are legal, the first 16 hexadecimal digits of the SHA-256 of their sorted list (one move a
 //! line, each ended by a newline), the scores and the result. The answers were worked out by engines written from the
 //! rule pages alone, in another language.
@@ -10,8 +10,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
-use taula::games::GAMES;
-use taula::replay;
+use taula::cli::replay;
+use taula::game::Setup;
+use taula::games::{GAMES, Record};
 
 #[derive(Deserialize)]
 struct Line {
@@ -47,9 +48,9 @@ fn answer(line: &str) -> Expected {
 
 #[test]
 fn every_recorded_position_has_the_recorded_answer() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for kind in GAMES {
-        let file = folder.join(kind.key).with_extension("jsonl");
+        let file = root.join(kind.folder()).join("data/positions.jsonl");
         let text =
             fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert!(
@@ -57,9 +58,18 @@ fn every_recorded_position_has_the_recorded_answer() {
             "{} has too few positions to mean much",
             kind.key
         );
+        let mut seen = Vec::new();
         for line in text.lines() {
             let expected: Line = serde_json::from_str(line).unwrap();
             assert_eq!(answer(line), expected.expect, "{line}");
+            let record: Record = serde_json::from_str(line).unwrap();
+            seen.push(Setup::new(kind, record.seats, &record.options).unwrap());
+        }
+        // The set-ups without options; lines with options are checked as far as there are any.
+        for &seats in kind.seats {
+            let setup = Setup::new(kind, seats.into(), &serde_json::Map::new()).unwrap();
+            let lines = seen.iter().filter(|&one| *one == setup).count();
+            assert!(lines >= 20, "{} has {lines} with {setup:?}", kind.key);
         }
     }
 }

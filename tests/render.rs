@@ -2,13 +2,12 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taula::draw::picture;
 use taula::game::scene::{Arg, Form, Scene, Shape};
 use taula::game::{Eyes, Game, Kind, Seat, Setup, Turn};
 use taula::games;
 use taula::locale::Lang;
 use taula::render::frame::Caption;
-use taula::render::{Canvas, Frame, Picture, Theme, alt, diagram, text};
+use taula::render::{Canvas, Frame, Picture, Theme, alt, diagram, picture, text};
 
 fn frame(lang: Lang) -> Frame {
     Frame {
@@ -82,9 +81,11 @@ fn check(picture: &Picture, least_text: f32) {
     }
 }
 
-/// Plays that many random games of every set-up and draws all their positions.
-fn positions_of(key: &str, games: u64) {
-    let kind = games::find(key).unwrap();
+/// Plays random games of every set-up and draws all their positions, some thousands.
+fn positions_of(kind: &Kind) {
+    let mut once = 0;
+    every_position(kind, 1, |_, _| once += 1);
+    let games = (3_000 / once).max(1);
     let mut ply = 0_usize;
     every_position(kind, games, |game, seed| {
         ply += 1;
@@ -144,50 +145,12 @@ fn says_itself(game: &dyn Game, eyes: Eyes, lang: Lang) {
 }
 
 #[test]
-fn every_position_of_conhex_draws() {
-    positions_of("conhex", 30);
-}
-
-#[test]
-fn every_position_of_nonaga_draws() {
-    positions_of("nonaga", 12);
-}
-
-#[test]
-fn every_position_of_go_henko_draws() {
-    positions_of("go-henko", 70);
-}
-
-#[test]
-fn every_position_of_san_henko_draws() {
-    positions_of("san-henko", 70);
-}
-
-#[test]
-fn every_position_of_partxis_draws() {
-    positions_of("partxis", 3);
-}
-
-#[test]
-fn every_position_of_ticto_draws() {
-    positions_of("ticto", 4);
-}
-
-#[test]
-fn every_game_is_drawn_by_these_tests() {
-    let mut keys: Vec<&str> = games::GAMES.iter().map(|kind| kind.key).collect();
-    keys.sort_unstable();
-    assert_eq!(
-        keys,
-        [
-            "conhex",
-            "go-henko",
-            "nonaga",
-            "partxis",
-            "san-henko",
-            "ticto"
-        ]
-    );
+fn every_position_draws() {
+    std::thread::scope(|scope| {
+        for kind in games::GAMES {
+            scope.spawn(|| positions_of(kind));
+        }
+    });
 }
 
 #[test]
@@ -292,7 +255,7 @@ fn what_eyes_may_not_see_changes_no_pixel_and_no_word() {
 
 #[test]
 fn open_games_look_the_same_to_all_eyes() {
-    for kind in games::GAMES.iter().filter(|kind| kind.key != "san-henko") {
+    for kind in games::GAMES.iter().filter(|kind| !kind.hidden) {
         every_position(kind, 1, |game, _| {
             if !game.ply().is_multiple_of(5) {
                 return;

@@ -5,25 +5,26 @@ use image::codecs::gif::GifDecoder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use taula::draw::{picture, positions};
 use taula::game::Eyes;
+use taula::games::Record;
 use taula::locale::Lang;
-use taula::record::Record;
 use taula::render::cards::{Champion, Standing, champions, curve, leaderboard};
-use taula::render::{Canvas, Frame, Theme, gif};
+use taula::render::{Canvas, Frame, Theme, gif, picture};
 
 /// The longest golden record of a game.
 fn longest(game: &str) -> Record {
-    include_str!("golden/positions.jsonl")
+    let folder = taula::games::find(game).unwrap().folder();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(root.join(folder).join("data/golden/positions.jsonl"))
+        .unwrap()
         .lines()
         .map(|line| serde_json::from_str::<Record>(line).unwrap())
-        .filter(|record| record.game == game)
         .max_by_key(|record| record.moves.len())
         .unwrap()
 }
 
 fn replay(record: &Record, theme: Theme) -> (Vec<u8>, Vec<u8>, usize) {
-    let games = positions(record).unwrap();
+    let games = record.positions().unwrap();
     let frame = Frame::default();
     let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, &frame, None);
     let last = Canvas::draw(&show(games.len() - 1), theme, gif::ZOOM).rgb();
@@ -154,7 +155,9 @@ fn draw_writes_every_kind_of_file_and_says_what_is_on_it() {
     };
     let (light, said) = drawn(&["record.json", "a.png"], "a.png");
     assert!(
-        said.starts_with("Nonaga. Jordi [Black] to move. Last move: m15-m12-k12-n11."),
+        said.starts_with(
+            "Nonaga. Jordi [Black] to move. Last move: cylinder M15→M12, disc K12→N11."
+        ),
         "{said}"
     );
     let (dark, said) = drawn(

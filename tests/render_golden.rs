@@ -1,18 +1,15 @@
 //! Pictures compared with how they looked when somebody last looked at them: a sheet for each game, theme and pair of
-//! eyes, with the twelve positions of `tests/golden/positions.jsonl` on it.
+//! eyes, with the twelve positions of `positions.jsonl` on it. Both are in the game's folder, under `data/golden/`.
 //!
 //! `TAULA_GOLDEN=rewrite cargo test --test render_golden` writes the sheets anew; then open them and look at each.
 
 use image::{Rgb, RgbImage};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
-use taula::draw::picture;
-use taula::game::{Eyes, Seat};
+use taula::game::{Eyes, Kind, Seat};
+use taula::games::{self, GAMES, Record};
 use taula::locale::Lang;
-use taula::record::Record;
-use taula::render::{Canvas, Frame, Theme};
-
-const POSITIONS: &str = include_str!("golden/positions.jsonl");
+use taula::render::{Canvas, Frame, Theme, picture};
 
 /// Pictures on a sheet are half as large as in a channel: about what a phone shows.
 const ZOOM: f32 = 0.5;
@@ -33,20 +30,19 @@ struct Position {
     lang: String,
 }
 
-fn positions(game: &str) -> Vec<Position> {
-    let all = POSITIONS.lines().map(|line| {
-        let position: Position = serde_json::from_str(line).expect("every line is a position");
-        position
-    });
-    all.filter(|position| position.record.game == game)
-        .collect()
+fn positions(kind: &Kind) -> Vec<Position> {
+    let text = std::fs::read_to_string(folder(kind).join("positions.jsonl"))
+        .expect("a game has golden positions");
+    let position = |line| serde_json::from_str(line).expect("every line is a position");
+    text.lines().map(position).collect()
 }
 
-fn sheet(game: &str, theme: Theme, eyes: Eyes) -> RgbImage {
-    let positions = positions(game);
-    assert_eq!(positions.len(), 12, "a dozen positions of {game}");
+fn sheet(kind: &Kind, theme: Theme, eyes: Eyes) -> RgbImage {
+    let positions = positions(kind);
+    assert_eq!(positions.len(), 12, "a dozen positions of {}", kind.key);
     let mut sheet = RgbImage::new(0, 0);
     for (i, position) in positions.iter().enumerate() {
+        assert_eq!(position.record.game, kind.key);
         let game = position.record.replay().expect("a golden position replays");
         let frame = Frame {
             lang: Lang::of(&position.lang),
@@ -65,8 +61,21 @@ fn sheet(game: &str, theme: Theme, eyes: Eyes) -> RgbImage {
     sheet
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+fn folder(kind: &Kind) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join(kind.folder())
+        .join("data/golden")
+}
+
+/// Whose eyes see something different, with the names of their sheets.
+fn eyes(kind: &Kind) -> Vec<(String, Eyes)> {
+    let mut eyes = vec![(String::new(), Eyes::Table)];
+    if kind.hidden {
+        let seats = kind.seats.iter().max().copied().unwrap_or_default();
+        eyes.extend((0..seats).map(|seat| (format!("-seat-{seat}"), Eyes::Seat(Seat(seat)))));
+        eyes.push(("-all".to_owned(), Eyes::All));
+    }
+    eyes
 }
 
 /// Where the two differ by more than can be passed over, in red on grey.
@@ -89,13 +98,15 @@ fn difference(expected: &RgbImage, actual: &RgbImage) -> (usize, RgbImage) {
     (off, picture)
 }
 
-fn golden(game: &str, eyes: &[(&str, Eyes)]) {
+/// What is wrong with the sheets of a game.
+fn golden(kind: &Kind) -> Vec<String> {
     let mut failed = Vec::new();
     for theme in Theme::ALL {
-        for (name, eyes) in eyes {
-            let actual = sheet(game, theme, *eyes);
-            let file = format!("{game}-{}{name}.png", theme.name());
-            let path = folder().join(&file);
+        for (name, eyes) in eyes(kind) {
+            let actual = sheet(kind, theme, eyes);
+            let name = format!("{}{name}.png", theme.name());
+            let path = folder(kind).join(&name);
+            let file = format!("{}-{name}", kind.key);
             if std::env::var_os("TAULA_GOLDEN").is_some_and(|value| value == "rewrite") {
                 write(&actual, theme, &path);
                 continue;
@@ -120,11 +131,7 @@ fn golden(game: &str, eyes: &[(&str, Eyes)]) {
             }
         }
     }
-    assert!(
-        failed.is_empty(),
-        "{}\nif they are meant to look so, run TAULA_GOLDEN=rewrite cargo test --test render_golden",
-        failed.join("\n")
-    );
+    failed
 }
 
 /// With the palette of the theme, like all our pictures, but as small as possible.
@@ -135,53 +142,29 @@ fn write(sheet: &RgbImage, theme: Theme, path: &Path) {
         found.expect("every pixel is of the palette") as u8
     };
     let indices: Vec<u8> = sheet.pixels().map(index).collect();
-    let file = taula::render::indexed_png(sheet.width() as usize, &indices, &palette.colours, 9);
+    let width = sheet.width() as usize;
+    let file = taula::render::png_in_one_piece(width, &indices, &palette.colours, 9);
     std::fs::write(path, file).expect("a golden sheet can be written");
 }
 
-const TABLE: &[(&str, Eyes)] = &[("", Eyes::Table)];
-
 #[test]
-fn conhex_looks_as_it_did() {
-    golden("conhex", TABLE);
-}
-
-#[test]
-fn nonaga_looks_as_it_did() {
-    golden("nonaga", TABLE);
-}
-
-#[test]
-fn go_henko_looks_as_it_did() {
-    golden("go-henko", TABLE);
-}
-
-#[test]
-fn san_henko_looks_as_it_did_to_all_eyes() {
-    golden(
-        "san-henko",
-        &[
-            ("", Eyes::Table),
-            ("-seat-0", Eyes::Seat(Seat(0))),
-            ("-seat-1", Eyes::Seat(Seat(1))),
-            ("-all", Eyes::All),
-        ],
+fn every_game_looks_as_it_did() {
+    let failed: Vec<String> = std::thread::scope(|scope| {
+        let games = GAMES.iter().map(|kind| scope.spawn(|| golden(kind)));
+        let games: Vec<_> = games.collect();
+        let failed = games.into_iter().flat_map(|game| game.join().unwrap());
+        failed.collect()
+    });
+    assert!(
+        failed.is_empty(),
+        "{}\nif they are meant to look so, run TAULA_GOLDEN=rewrite cargo test --test render_golden",
+        failed.join("\n")
     );
 }
 
 #[test]
-fn partxis_looks_as_it_did() {
-    golden("partxis", TABLE);
-}
-
-#[test]
-fn ticto_looks_as_it_did() {
-    golden("ticto", TABLE);
-}
-
-#[test]
 fn a_difference_is_seen() {
-    let mut other = sheet("nonaga", Theme::Light, Eyes::Table);
+    let mut other = sheet(games::find("nonaga").unwrap(), Theme::Light, Eyes::Table);
     let same = other.clone();
     assert_eq!(difference(&same, &other).0, 0);
     for x in 0..40 {

@@ -75,18 +75,25 @@ fn seats_and_options_have_defaults() {
     );
     let swapped = one(json!({ "game": "conhex", "options": { "swap": true }, "moves": ["f6"] }));
     assert_eq!(swapped["legal"].as_array().unwrap().last().unwrap(), "swap");
+    // An option may be written although it is off, even where it could not be on.
+    for seats in [2, 3, 4] {
+        let options = json!({ "short": true, "single": false });
+        let quick = json!({ "game": "partxis", "seats": seats, "options": options, "moves": ["d5", "yh-5"] });
+        let answer = one(quick);
+        assert_eq!(answer["turn"], "chance", "{answer}");
+        assert!(
+            answer["state"]
+                .as_str()
+                .unwrap()
+                .starts_with("yellow 5 5; "),
+            "{answer}"
+        );
+    }
 }
 
 #[test]
 fn legal_moves_are_sorted_by_bytes() {
-    for game in [
-        "go-henko",
-        "san-henko",
-        "nonaga",
-        "partxis",
-        "conhex",
-        "ticto",
-    ] {
+    for game in taula::games::GAMES.iter().map(|kind| kind.key) {
         let answer = one(json!({ "game": game, "moves": [] }));
         let legal: Vec<&str> = answer["legal"]
             .as_array()
@@ -126,10 +133,7 @@ fn a_bad_line_is_answered_and_the_next_one_is_read() {
         (b"[1,2]", "expected a record"),
         (b"{\"game\":\"conhex\"}", "moves"),
         (b"{\"moves\":[]}", "game"),
-        (
-            b"{\"game\":\"chess\",\"moves\":[]}",
-            "expected go-henko, san-henko",
-        ),
+        (b"{\"game\":\"chess\",\"moves\":[]}", "expected go-henko, "),
         (
             b"{\"game\":\"conhex\",\"seats\":3,\"moves\":[]}",
             "expected 2 seats",
@@ -157,6 +161,26 @@ fn a_bad_line_is_answered_and_the_next_one_is_read() {
         (
             b"{\"game\":\"conhex\",\"options\":{\"swap\":\"yes\"},\"moves\":[]}",
             "expected true or false",
+        ),
+        (
+            b"{\"game\":\"partxis\",\"seats\":3,\"options\":{\"single\":true},\"moves\":[]}",
+            "expected 2 seats",
+        ),
+        (
+            b"{\"game\":\"partxis\",\"seats\":4,\"options\":{\"short\":true,\"single\":true},\"moves\":[]}",
+            "option \"single\" cannot be true with 4 seats",
+        ),
+        (
+            b"{\"game\":\"partxis\",\"options\":{\"short\":2},\"moves\":[]}",
+            "expected true or false",
+        ),
+        (
+            b"{\"game\":\"partxis\",\"options\":{\"exposed\":true},\"moves\":[]}",
+            "expected short or single",
+        ),
+        (
+            b"{\"game\":\"ticto\",\"options\":{\"short\":true},\"moves\":[]}",
+            "expected exposed",
         ),
         (
             b"{\"game\":\"conhex\",\"moves\":[\"\xff\xfe\"]}",

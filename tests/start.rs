@@ -9,6 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use taula::games::GAMES;
 use taula::sandbox::PORT;
 
 /// How long something may take that should happen soon.
@@ -117,7 +118,16 @@ fn without_a_token_the_sandbox_starts_for_this_machine_only_also_when_its_port_i
         let elsewhere = (Ipv4Addr::new(127, 0, 0, 2), taula.address.port());
         assert!(TcpStream::connect(elsewhere).is_err());
         let state = taula.ready();
-        assert_eq!(state["users"].as_array().map(Vec::len), Some(4), "{state}");
+        // Everybody reads English until somebody changes it; some have a picture of their own, some have none.
+        let users = state["users"].as_array().expect("people");
+        assert_eq!(users.len(), 4, "{state}");
+        assert!(
+            users.iter().all(|user| user["locale"] == "en-US"),
+            "{state}"
+        );
+        let pictures = users.iter().filter(|user| user["avatar"].is_string());
+        assert_eq!(pictures.count(), 2, "{state}");
+        assert_eq!(state["games"].as_array().map(Vec::len), Some(GAMES.len()));
         let commands = state["commands"].as_array().into_iter().flatten();
         assert_eq!(commands.filter(|one| one["name"] == "play").count(), 1);
     }
@@ -176,4 +186,39 @@ fn a_wrong_value_is_explained_in_one_line_without_repeating_a_secret() {
         assert!(said.contains(words), "{said}");
         assert!(!said.contains("hunter2") && !said.contains(token), "{said}");
     }
+}
+
+#[test]
+fn a_blank_database_is_the_usual_one_for_every_command() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taula = |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_taula"))
+            .args(args)
+            .current_dir(folder.path())
+            .env_remove("DISCORD_TOKEN")
+            .env("DATABASE_URL", " ")
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program starts")
+    };
+    // Without a database both say which one they miss.
+    for args in [&["backup", "copy.db"][..], &["ratings", "--rebuild"]] {
+        let ended = taula(args);
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert!(
+            !ended.status.success() && said.contains("taula.db"),
+            "{said}"
+        );
+    }
+    let file = folder.path().join("taula.db");
+    let runtime = tokio::runtime::Runtime::new().expect("threads");
+    runtime.block_on(async {
+        let store = taula::store::Store::open(&file.display().to_string()).await;
+        store.expect("a database").close().await;
+    });
+    for args in [&["backup", "copy.db"][..], &["ratings", "--rebuild"]] {
+        let ended = taula(args);
+        assert!(ended.status.success(), "{args:?}: {ended:?}");
+    }
+    assert!(folder.path().join("copy.db").exists());
 }

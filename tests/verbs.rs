@@ -1,10 +1,12 @@
 //! The commands about matches and people, through the real client on the stand-in of Discord. Every request of the bot is
 //! checked there, and any violation fails.
 
+mod openapi;
+
 use serde_json::{Value, json};
 use taula::config::{Config, Shards, Token};
 use taula::games::GAMES;
-use taula::sandbox::{Answer, Discord, Id, Options, Pending, Seen, permission};
+use taula::sandbox::{Answer, Discord, Id, Pending, Seen, permission};
 use taula::store::Store;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -23,7 +25,7 @@ struct Table {
 
 impl Table {
     async fn set() -> Table {
-        let discord = Discord::start(Options::default()).await.unwrap();
+        let discord = Discord::start(openapi::options()).await.unwrap();
         let anna = discord.add_user("Anna *", "en-US");
         let ben = discord.add_user("Ben", "en-US");
         let guild = discord.add_guild("Taula");
@@ -87,15 +89,6 @@ impl Table {
         self.read(who, pending.unwrap()).await
     }
 
-    /// What nobody is about to show is shown with the next look.
-    async fn hurry(&self) {
-        use sqlx::{Connection, SqliteConnection};
-        let mut connection = SqliteConnection::connect(&self.database).await.unwrap();
-        let sql = "UPDATE matches SET showing = 0 WHERE shown < version";
-        sqlx::query(sql).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    }
-
     /// Clicks the button whose label begins so.
     async fn click(&self, who: Id, message: &Seen, label: &str) -> Seen {
         let buttons = message.buttons();
@@ -118,7 +111,7 @@ impl Table {
 
     /// A match of Anna against Ben that has begun; its code, and who is to move.
     async fn begun(&self, game: &str) -> (String, Id) {
-        let options = json!({ "game": index(game), "opponent": self.ben });
+        let options = json!({ "game": game, "opponent": self.ben });
         let card = self.command(self.anna, "play", options).await;
         let board = self.click(self.ben, &card, "Accept").await;
         let code = code(board.content());
@@ -142,10 +135,6 @@ impl Table {
         let _ = self.stop.take().unwrap().send(());
         self.bot.await.unwrap();
     }
-}
-
-fn index(game: &str) -> usize {
-    GAMES.iter().position(|kind| kind.key == game).unwrap()
 }
 
 /// The first code in a text.
@@ -230,7 +219,7 @@ async fn rules_have_pages_with_pictures() {
     let table = Table::set().await;
     for kind in GAMES {
         let mut page = table
-            .command(table.anna, "rules", json!({ "game": index(kind.key) }))
+            .command(table.anna, "rules", json!({ "game": kind.key }))
             .await;
         let pages = taula::render::lessons::pages(kind.key).len();
         for at in 1..=pages {
@@ -245,7 +234,7 @@ async fn rules_have_pages_with_pictures() {
         let place = format!("page {} of {pages}", pages - 1);
         assert!(page.content().ends_with(&place));
     }
-    let options = json!({ "game": index("conhex"), "opponent": table.ben });
+    let options = json!({ "game": "conhex", "opponent": table.ben });
     let card = table.command(table.anna, "play", options).await;
     let page = table.click(table.ben, &card, "Rules").await;
     assert!(page.is_ephemeral() && page.id() != card.id());
@@ -256,11 +245,7 @@ async fn rules_have_pages_with_pictures() {
 async fn ratings_are_told_at_the_end_listed_and_drawn() {
     let table = Table::set().await;
     let empty = table
-        .command(
-            table.anna,
-            "leaderboard",
-            json!({ "game": index("conhex") }),
-        )
+        .command(table.anna, "leaderboard", json!({ "game": "conhex" }))
         .await;
     assert!(
         empty
@@ -281,7 +266,7 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
         .await;
     assert!(over.content().contains("Ben"), "{}", over.content());
     let list = table
-        .command(table.ben, "leaderboard", json!({ "game": index("conhex") }))
+        .command(table.ben, "leaderboard", json!({ "game": "conhex" }))
         .await;
     assert!(!list.is_ephemeral() && has_alt(&list));
     let content = list.content();
@@ -321,7 +306,8 @@ async fn a_match_can_be_watched_kept_and_checked() {
     assert!(!film.is_ephemeral() && has_alt(&film));
     assert!(film.files[0].1.starts_with(b"GIF89a"));
     let record = table.command(table.anna, "record", wanted.clone()).await;
-    let document: taula::document::Document = serde_json::from_slice(&record.files[0].1).unwrap();
+    let document: taula::matches::document::Document =
+        serde_json::from_slice(&record.files[0].1).unwrap();
     assert!(document.verify().is_ok());
     let checked = table.command(table.anna, "verify", wanted).await;
     assert!(checked.content().contains('✅'), "{}", checked.content());
@@ -382,8 +368,9 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
     assert!(away.content().contains("29 days are left"));
     let store = Store::open(&table.database).await.unwrap();
     let ben = table.ben.0 as i64;
-    let profile = store.profile(ben).await.unwrap().unwrap();
-    assert!(!profile.plays_forced);
+    let profile = store.person(ben).await.unwrap().unwrap();
+    assert!(!profile.forced);
+    let settings: Value = serde_json::from_str(&profile.settings).unwrap();
     let wanted = [
         ("reminders", json!("dm")),
         ("theme", json!("dark")),
@@ -392,7 +379,7 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
         ("quiet_offset", json!(-3)),
     ];
     for (key, value) in wanted {
-        assert_eq!(profile.settings[key], value, "{key}");
+        assert_eq!(settings[key], value, "{key}");
     }
     let main = table.click(table.ben, &away, "Back").await;
     let main = table.select(table.ben, &main, "Language", "eu").await;
@@ -436,11 +423,10 @@ async fn who_wants_to_be_forgotten_is_asked_twice_and_the_others_are_told() {
     let sure = table.click(table.ben, &told, "Forget me").await;
     let store = Store::open(&table.database).await.unwrap();
     let ben = table.ben.0 as i64;
-    assert!(store.profile(ben).await.unwrap().is_some());
+    assert!(store.person(ben).await.unwrap().is_some());
     let done = table.click(table.ben, &sure, "Yes").await;
     assert!(done.content().starts_with("Done"));
-    assert_eq!(store.profile(ben).await.unwrap(), None);
-    table.hurry().await;
+    assert_eq!(store.person(ben).await.unwrap(), None);
     let over = table
         .discord
         .message_when(table.channel, table.anna, |message| {
@@ -475,7 +461,7 @@ async fn all_of_it_works_in_private_messages_and_where_the_bot_is_a_guest() {
         .set_permissions(table.anna, permission::MANAGE_GUILD);
     for room in [table.discord.dm(table.anna), guest] {
         let wanted = json!({ "match": code });
-        let game = json!({ "game": index("conhex") });
+        let game = json!({ "game": "conhex" });
         for (verb, options, said) in [
             ("games", json!({}), "not playing any match"),
             ("rules", game.clone(), "page 1 of"),

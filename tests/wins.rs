@@ -1,6 +1,6 @@
 //! Computer opponents from `normal` up find every forced win within three plies, on fixed positions of every game.
 //!
-//! Every line of `tests/positions/wins/*.jsonl` is a record as `taula replay` reads it, with `plies`: in how many moves of
+//! Every line of `src/games/*/data/wins.jsonl` is a record as `taula replay` reads it, with `plies`: in how many moves of
 //! the seats the one to play wins whatever the other does, at least. They come from games of careless players, and were
 //! found by trying everything: by the definition, which shares nothing with search. Outcomes of chance are not counted
 //! as plies, and all of them must lead to the win. With hidden hands a win counts only if it is one against every hand
@@ -36,8 +36,10 @@ struct Line {
 }
 
 fn file(key: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/positions/wins");
-    folder.join(key).with_extension("jsonl")
+    let folder = games::find(key).unwrap().folder();
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join(folder)
+        .join("data/wins.jsonl")
 }
 
 fn start<R: Rules>() -> R {
@@ -183,7 +185,6 @@ impl Visitor for Writes {
             R::KEY,
             found.each_ref().map(Vec::len)
         );
-        fs::create_dir_all(file(R::KEY).parent().unwrap()).unwrap();
         fs::write(file(R::KEY), found.concat().concat()).unwrap();
     }
 }

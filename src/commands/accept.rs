@@ -1,120 +1,142 @@
 //! The buttons of a challenge: accept, decline, cancel.
 
-use super::Error;
-use super::ask::{Ask, room};
-use super::who::People;
-use super::{card, permissions, turn};
-use crate::matches::{Match, State};
+use super::turn;
+use crate::discord::{Error, Interaction, drawn, permissions};
+use crate::matches::{Live, State};
 use crate::store::Shown;
-use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread};
-use std::sync::Arc;
+use crate::view::challenge_card::challenge_card;
+use crate::view::place::room;
+use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread, MessageId};
 
 /// Discord's code for a message that has a thread already.
 const HAS_THREAD: isize = 160004;
 
-pub async fn accept(ask: &Ask, code: &str) -> Result<(), Error> {
-    permissions::check(ask, true)?;
-    let m = ask
-        .bot
-        .matches
-        .accept(code, ask.player, ask.id, ask.now())
+pub async fn accept(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    permissions::check(interaction, true)?;
+    let matches = &interaction.bot.matches;
+    let live = interaction.find(code).await?;
+    let live = matches
+        .accept(live, interaction.player, interaction.id, interaction.now())
         .await?;
-    if m.state == State::Open {
-        return update(ask, m).await;
+    if live.state == State::Open {
+        return update(interaction, &live).await;
     }
-    if m.accepted != Some(ask.id) {
-        // It has begun already, perhaps by another tap of the same finger.
-        return turn::stale(ask, &m).await;
+    if live.accepted != Some(interaction.id) {
+        // It has begun already, perhaps by a second tap.
+        return turn::stale(interaction, &live).await;
     }
-    begin(ask, m).await
+    begin(interaction, live).await
 }
 
 /// Shows a match that has just begun, in a thread of its own where the server wants that.
-pub async fn begin(ask: &Ask, m: Match) -> Result<(), Error> {
-    let alone = ask.place.thread.is_none() && m.place.thread.is_none();
-    if alone && permissions::wants_threads(ask) && !ask.guest {
-        return begin_in_thread(ask, m).await;
+pub async fn begin(interaction: &Interaction, live: Live) -> Result<(), Error> {
+    let alone = interaction.place.thread.is_none() && live.place.thread.is_none();
+    if alone && permissions::wants_threads(interaction) && !interaction.guest {
+        return begin_in_thread(interaction, live).await;
     }
-    ask.show(m, None).await
+    interaction.show(live, None).await
 }
 
-pub async fn decline(ask: &Ask, code: &str) -> Result<(), Error> {
-    let matches = &ask.bot.matches;
-    let m = matches
-        .decline(code, ask.player, Some(ask.id), ask.now())
+pub async fn decline(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let (matches, id) = (&interaction.bot.matches, Some(interaction.id));
+    let live = interaction.find(code).await?;
+    let live = matches
+        .decline(live, interaction.player, id, interaction.now())
         .await?;
-    update(ask, m).await
+    update(interaction, &live).await
 }
 
-pub async fn cancel(ask: &Ask, code: &str) -> Result<(), Error> {
-    let matches = &ask.bot.matches;
-    let m = matches
-        .cancel(code, ask.player, Some(ask.id), ask.now())
+pub async fn cancel(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let (matches, id) = (&interaction.bot.matches, Some(interaction.id));
+    let live = interaction.find(code).await?;
+    let live = matches
+        .cancel(live, interaction.player, id, interaction.now())
         .await?;
-    update(ask, m).await
+    update(interaction, &live).await
 }
 
 /// The card changes in its place.
-async fn update(ask: &Ask, m: Match) -> Result<(), Error> {
-    ask.update(ask.face(&m).await?).await?;
-    let message = ask.clicked.map(|id| id.get() as i64);
-    let noted = ask.bot.matches.shown(&m, message).await?;
-    if noted == Shown::Overtaken {
+async fn update(interaction: &Interaction, live: &Live) -> Result<(), Error> {
+    let card = drawn(interaction.match_message(live)?).await?;
+    interaction.update(card).await?;
+    let message = interaction.clicked.map(|id| id.get() as i64);
+    let matches = &interaction.bot.matches;
+    if matches.shown(live, message).await? == Shown::Overtaken {
         // Somebody was quicker, and this card may have come after theirs.
-        let now = ask.bot.matches.find(&m.code).await?;
+        let now = matches.live(&live.code).await?;
         if now.started.is_some() {
-            ask.line().take_buttons(None).await?;
+            interaction.responder().remove_buttons(None).await?;
         } else {
-            ask.line().change(None, ask.face(&now).await?).await?;
+            let card = drawn(interaction.match_message(&now)?).await?;
+            interaction.responder().edit(None, card).await?;
         }
     }
     Ok(())
 }
 
-/// The match goes on in a thread below its card. When that cannot be opened, it goes on in the channel.
-async fn begin_in_thread(ask: &Ask, mut m: Match) -> Result<(), Error> {
-    let clicked = ask.clicked.filter(|_| ask.clicked_code == m.code);
+/// The match goes on in a thread below its card. When no thread can be opened, it goes on in the channel.
+async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Error> {
+    let clicked = interaction
+        .clicked
+        .filter(|_| interaction.clicked_code == live.code);
     let card = match clicked {
-        Some(card) => card,
-        // A match against the computer had no challenge: now it gets the card that a thread hangs on.
+        Some(card) => Some(card),
+        // A match against the computer has no challenge. It gets a card now for the thread to hang on.
         None => {
-            let people = People::of(&ask.bot, &m).await?;
-            let card = card::card(&m, &people, None).await?;
-            ask.answer(card).await?;
-            ask.line().first().await?
+            let card = drawn(challenge_card(&live, None)).await?;
+            interaction.responder().answer(card).await?
         }
     };
-    let game = ask.lang.word(&format!("game-{}", m.game));
-    let thread = CreateThread::new(format!("{game} {}", m.code))
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let channel = ChannelId::new(room(ask.place) as u64);
-    match thread.execute(&*ask.bot.http, (channel, Some(card))).await {
-        Ok(thread) => {
-            ask.bot
-                .matches
-                .move_to_thread(&mut m, thread.id.get() as i64)
-                .await?;
-            ask.line().acknowledge().await?;
-            if clicked.is_some()
-                && let Err(error) = ask.line().take_buttons(None).await
-            {
-                tracing::debug!(%error, code = m.code, "old buttons stay");
-            }
-            ask.bot.post(&m).await?;
-            if let Some(thinking) = ask.bot.computers.start(&ask.bot, &m.code) {
-                let bot = Arc::clone(&ask.bot);
-                ask.bot.tasks.spawn(bot.after_thinking(m, thinking, None));
-            }
-            Ok(())
-        }
+    let Some(card) = card else {
+        tracing::warn!(
+            code = live.code,
+            "no thread can be opened below an unknown message"
+        );
+        return interaction.show(live, None).await;
+    };
+    match open_thread(interaction, &live, card).await {
+        Ok(thread) => go_on_in_thread(interaction, live, thread, clicked.is_some()).await,
+        // The same click came twice, and the other one goes on there.
+        Err(error) if error.code() == Some(HAS_THREAD) => Err(Error::Answered),
         Err(error) => {
-            let error = Error::from(error);
-            if error.code() == Some(HAS_THREAD) {
-                // The same click came twice, and the other one goes on there.
-                return Err(Error::Answered);
-            }
-            tracing::warn!(%error, code = m.code, "no thread could be opened");
-            ask.show(m, None).await
+            tracing::warn!(%error, code = live.code, "no thread could be opened");
+            interaction.show(live, None).await
         }
     }
+}
+
+async fn open_thread(
+    interaction: &Interaction,
+    live: &Live,
+    card: MessageId,
+) -> Result<i64, Error> {
+    let game = interaction.lang.word(&format!("game-{}", live.table.game));
+    let thread = CreateThread::new(format!("{game} {}", live.code))
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let channel = ChannelId::new(room(interaction.place) as u64);
+    let http = &*interaction.bot.http;
+    let thread = thread.execute(http, (channel, Some(card))).await?;
+    Ok(thread.id.get() as i64)
+}
+
+async fn go_on_in_thread(
+    interaction: &Interaction,
+    mut live: Live,
+    thread: i64,
+    clicked: bool,
+) -> Result<(), Error> {
+    let bot = &interaction.bot;
+    bot.matches.move_to_thread(&mut live.table, thread).await?;
+    interaction.responder().acknowledge().await?;
+    if clicked && let Err(error) = interaction.responder().remove_buttons(None).await {
+        tracing::debug!(%error, code = live.code, "old buttons stay");
+    }
+    if let Err(error) = bot.post(&live).await {
+        bot.post_again(live.table.code);
+        return Err(error);
+    }
+    if let Some(thinking) = bot.computers.start(bot, live.clone()) {
+        bot.show_after(&live, thinking, None);
+    }
+    Ok(())
 }

@@ -1,13 +1,16 @@
 //! `/board [match] [text]`: the board again, drawn anew or in words.
 
-use super::ask::Ask;
-use super::meant::matches;
-use super::reply::Reply;
-use super::who::People;
-use super::{Context, Error, ask, face};
+use super::turn;
+use super::which_match::matches;
+use crate::discord::{Context, Error, Interaction, drawn};
 use crate::game::Eyes;
-use crate::matches::{Match, State};
+use crate::matches::{Live, State};
 use crate::render::{Frame, alt};
+use crate::view;
+use crate::view::board_message::{caption, is_turn_of};
+use crate::view::message::Message;
+use crate::view::names;
+use crate::view::place::room;
 
 #[poise::command(slash_command)]
 pub async fn board(
@@ -17,68 +20,73 @@ pub async fn board(
     code: Option<String>,
     text: Option<bool>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = show(&ask, code.as_deref(), text == Some(true)).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = show(&interaction, code.as_deref(), text == Some(true)).await;
+    interaction.finish(done).await
 }
 
-async fn show(ask: &Ask, code: Option<&str>, text: bool) -> Result<(), Error> {
-    let m = match code {
-        Some(code) => ask.find(code).await?,
-        None => match here(ask).await? {
-            Some(m) => m,
-            None => ask.meant(None).await?,
+async fn show(interaction: &Interaction, code: Option<&str>, text: bool) -> Result<(), Error> {
+    let live = match code {
+        Some(code) => interaction.find(code).await?,
+        None => match here(interaction).await? {
+            Some(live) => live,
+            None => interaction.which_match(None).await?,
         },
     };
     if text {
-        return words(ask, &m).await;
+        return words(interaction, &live).await;
     }
-    // Whoever plays here brings the board down to the end of the channel; everybody else just looks.
-    let plays = m.seat_of(ask.player).is_some();
-    if plays && ask.is_at(m.place) && matches!(m.state, State::Playing | State::Open) {
-        return ask.show(m, None).await;
+    // A player who is here brings the board down to the end of the channel. Everybody else just looks.
+    let plays = live.seat_of(interaction.player).is_some();
+    let goes_on = matches!(live.state, State::Playing | State::Open);
+    if plays && interaction.is_at(live.place) && goes_on {
+        return interaction.show(live, None).await;
     }
-    let mut reply = ask.bot.face_in(&m, Some(ask.lang)).await?;
-    reply.private = true;
-    reply.pings.clear();
-    if !face::is_turn_of(&m, ask.player) {
-        reply.rows.clear();
+    let undrawn = view::match_message(&live, Some(interaction.lang))?;
+    let mut message = drawn(undrawn).await?.privately();
+    message.pings.clear();
+    if !is_turn_of(&live, interaction.player) {
+        message.rows.clear();
     }
-    ask.answer(reply).await
+    interaction.answer(message).await
+}
+
+/// The button "board": the board for one person alone.
+pub async fn glance(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let live = interaction.find(code).await?;
+    let board = turn::glance(interaction, &live).await?;
+    interaction.answer_private(board).await
 }
 
 /// The one match of this channel, if it has only one.
-async fn here(ask: &Ask) -> Result<Option<Match>, Error> {
-    let room = super::ask::room(ask.place);
-    let codes = ask.bot.matches.store().in_channel(room).await?;
+async fn here(interaction: &Interaction) -> Result<Option<Live>, Error> {
+    let matches = &interaction.bot.matches;
+    let codes = matches.store().in_channel(room(interaction.place)).await?;
     Ok(match &codes[..] {
-        [only] => Some(ask.bot.matches.find(only).await?),
+        [only] => Some(matches.live(only).await?),
         _ => None,
     })
 }
 
-/// The position in words, for who cannot or does not want to see it.
-pub async fn words(ask: &Ask, m: &Match) -> Result<(), Error> {
-    if !matches!(m.state, State::Playing | State::Over | State::Void) {
-        let mut card = ask.bot.face_in(m, Some(ask.lang)).await?.privately();
-        card.pings.clear();
-        card.rows.clear();
-        card.files.clear();
-        return ask.answer(card).await;
+/// The position in words, for people who cannot or do not want to see it.
+pub async fn words(interaction: &Interaction, live: &Live) -> Result<(), Error> {
+    let lang = interaction.lang;
+    if !matches!(live.state, State::Playing | State::Over | State::Void) {
+        let mut card = view::match_message(live, Some(lang))?.message;
+        card.strip();
+        return interaction.answer(card.privately()).await;
     }
-    let people = People::of(&ask.bot, m).await?;
-    let game = m.replay()?;
-    let eyes = match m.seat_of(ask.player) {
-        _ if m.state != State::Playing => Eyes::All,
+    let eyes = match live.seat_of(interaction.player) {
+        _ if live.state != State::Playing => Eyes::All,
         Some(seat) => Eyes::Seat(seat),
         None => Eyes::Table,
     };
     let frame = Frame {
-        lang: ask.lang,
-        names: people.names(ask.lang),
+        lang,
+        names: names::names(live, lang),
     };
-    let caption = face::caption(m, game.as_ref(), eyes);
-    let said = alt(&game.scene(eyes), &caption, &frame);
-    ask.answer(Reply::say(super::who::escape(&said)).privately())
-        .await
+    let caption = caption(live, live.game.as_ref(), eyes);
+    let said = alt(&live.game.scene(eyes), &caption, &frame);
+    let message = Message::say(names::escape(&said)).privately();
+    interaction.answer(message).await
 }

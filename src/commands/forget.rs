@@ -1,45 +1,58 @@
-//! `/forget-me`: everything that is known of a person goes, asked twice.
+//! `/forget-me`: deletes everything that is known of a person, asked twice.
 
-use super::ask::Ask;
-use super::id::{Id, Verb};
-use super::reply::{Reply, button};
-use super::{Context, Error, ask};
-use serenity::all::ButtonStyle;
+use crate::discord::{Context, Error, Interaction};
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Message, Style, button};
 
 #[poise::command(slash_command, rename = "forget-me")]
 pub async fn forget_me(ctx: Context<'_>) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = explain(&ask).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = explain(&interaction).await;
+    interaction.finish(done).await
 }
 
 /// What would happen, before anything does.
-async fn explain(ask: &Ask) -> Result<(), Error> {
-    let running = ask.bot.matches.store().of_player(ask.player).await?.len();
-    let text = ask
+async fn explain(interaction: &Interaction) -> Result<(), Error> {
+    let running = interaction
+        .bot
+        .matches
+        .store()
+        .of_player(interaction.player)
+        .await?
+        .len();
+    let text = interaction
         .lang
         .say("forget-explain", &[("running", running.into())]);
     let once = button(
-        &Id::about(Verb::Forget, ""),
-        ask.lang.word("button-forget"),
-        ButtonStyle::Danger,
+        Action::about(Verb::Forget, ""),
+        interaction.lang.word("button-forget"),
+        Style::Danger,
     );
-    ask.answer(Reply::say(text).privately().row(vec![once]))
+    interaction
+        .answer(Message::say(text).privately().row(vec![once]))
         .await
 }
 
 /// The first click asks once more, the second does it.
-pub async fn press(ask: &Ask, more: &str) -> Result<(), Error> {
+pub async fn press(interaction: &Interaction, more: &str) -> Result<(), Error> {
     if more != "sure" {
         let sure = button(
-            &Id::about(Verb::Forget, "sure"),
-            ask.lang.word("button-forget-sure"),
-            ButtonStyle::Danger,
+            Action::about(Verb::Forget, "sure"),
+            interaction.lang.word("button-forget-sure"),
+            Style::Danger,
         );
-        let again = Reply::say(ask.lang.word("forget-sure")).row(vec![sure]);
-        return ask.whisper(again).await;
+        let again = Message::say(interaction.lang.word("forget-sure")).row(vec![sure]);
+        return interaction.answer_private(again).await;
     }
-    // The boards of the matches that end by this are shown by themselves.
-    ask.bot.matches.forget(ask.player, ask.now()).await?;
-    ask.whisper(Reply::say(ask.lang.word("forgotten"))).await
+    let bot = &interaction.bot;
+    let codes = bot.matches.store().of_player(interaction.player).await?;
+    bot.matches
+        .forget(interaction.player, interaction.now())
+        .await?;
+    // The matches that ended by this are shown to the others.
+    for code in codes {
+        bot.post_soon(code);
+    }
+    let said = interaction.lang.word("forgotten");
+    interaction.answer_private(Message::say(said)).await
 }

@@ -1,66 +1,74 @@
 //! `/games`: my matches, the most urgent first; and the button "next", which brings the boards that wait for me one after
 //! the other, privately, so that all can be played from one place.
 
-use super::ask::Ask;
-use super::id::{Id, Verb};
-use super::reply::{Reply, button};
-use super::who::People;
-use super::{Context, Error, ask, face, turn, watch};
+use super::turn;
+use crate::discord::{Context, Error, Interaction};
 use crate::game::Seat;
-use crate::matches::{Match, State};
-use serenity::all::ButtonStyle;
+use crate::matches::{Listed, State};
+use crate::view::action::{Action, Verb};
+use crate::view::board_message::title_of;
+use crate::view::message::{Button, Message, Style, button};
+use crate::view::names;
+use crate::view::place::link;
 
-/// So many matches are listed at once.
+/// This many matches are listed at once.
 const PAGE: usize = 5;
 
 #[poise::command(slash_command)]
 pub async fn games(ctx: Context<'_>) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = list(&ask, 0).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = list(&interaction, 0).await;
+    interaction.finish(done).await
 }
 
 /// A page of the list.
-pub async fn list(ask: &Ask, page: usize) -> Result<(), Error> {
-    let store = ask.bot.matches.store();
-    let codes = store.of_player(ask.player).await?;
-    if codes.is_empty() {
-        return ask.whisper(Reply::say(ask.lang.word("no-match"))).await;
+pub async fn list(interaction: &Interaction, page: usize) -> Result<(), Error> {
+    let mut page = page;
+    let found = loop {
+        let (matches, server) = (&interaction.bot.matches, interaction.place.server);
+        let found = matches.list(interaction.player, server, page * PAGE, PAGE);
+        let found = found.await?;
+        // Matches may have ended since the page was turned.
+        match found.matches.is_empty() && page > 0 {
+            true => page = 0,
+            false => break found,
+        }
+    };
+    if found.matches.is_empty() {
+        return interaction
+            .answer_private(Message::say(interaction.lang.word("no-match")))
+            .await;
     }
-    let waiting = store.waiting_for(ask.player).await?.len();
-    // Matches may have ended since the page was turned.
-    let last = (codes.len() - 1) / PAGE;
-    let page = page.min(last);
-    let mut lines = vec![ask.lang.say(
+    let waiting = found.waiting;
+    let last = (found.total - 1) / PAGE;
+    let mut lines = vec![interaction.lang.say(
         "games-title",
-        &[("count", codes.len().into()), ("waiting", waiting.into())],
+        &[("count", found.total.into()), ("waiting", waiting.into())],
     )];
-    for code in codes.iter().skip(page * PAGE).take(PAGE) {
-        let m = ask.bot.matches.find(code).await?;
-        let people = People::of(&ask.bot, &m).await?;
-        lines.push(line(ask, &m, &people));
-    }
+    lines.extend(found.matches.iter().map(|m| line(interaction, m)));
     let mut row = Vec::new();
     if waiting > 0 {
-        row.push(next_button(ask, "", waiting));
+        row.push(next_button(interaction, "", waiting));
     }
-    row.extend(turn_pages(ask, Verb::Games, page, last, |page| {
+    row.extend(turn_pages(interaction, Verb::Games, page, last, |page| {
         page.to_string()
     }));
-    ask.whisper(Reply::say(lines.join("\n")).row(row)).await
+    interaction
+        .answer_private(Message::say(lines.join("\n")).row(row))
+        .await
 }
 
-/// The buttons to the page before and the page after, where there are such.
+/// The buttons to the page before and the page after, if there are any.
 pub fn turn_pages(
-    ask: &Ask,
+    interaction: &Interaction,
     verb: Verb,
     page: usize,
     last: usize,
     more: impl Fn(usize) -> String,
-) -> Vec<serenity::all::CreateButton> {
+) -> Vec<Button> {
     let to = |page: usize, key: &str| {
-        let id = Id::about(verb, more(page));
-        button(&id, ask.lang.word(key), ButtonStyle::Secondary)
+        let action = Action::about(verb, more(page));
+        button(action, interaction.lang.word(key), Style::Secondary)
     };
     let mut row = Vec::new();
     if page > 0 {
@@ -73,14 +81,15 @@ pub fn turn_pages(
 }
 
 /// One match: game, opponents, whose turn, how much time is left, and where its board is.
-fn line(ask: &Ask, m: &Match, people: &People) -> String {
-    let lang = ask.lang;
-    let shown = |seat| {
-        let name: String = people.name(lang, seat).chars().take(32).collect();
-        super::who::escape(&name)
+fn line(interaction: &Interaction, m: &Listed) -> String {
+    let lang = interaction.lang;
+    let shown = |seat: Seat| {
+        let person = m.people.get(seat.index()).and_then(Option::as_ref);
+        let name: String = names::name_of(lang, person).chars().take(32).collect();
+        names::escape(&name)
     };
-    let own = m.seat_of(ask.player);
-    let others: Vec<String> = (0..m.seats)
+    let own = m.seat_of(interaction.player);
+    let others: Vec<String> = (0..m.people.len() as u8)
         .map(Seat)
         .filter(|seat| Some(*seat) != own)
         .map(shown)
@@ -90,55 +99,73 @@ fn line(ask: &Ask, m: &Match, people: &People) -> String {
             format!("**{}**", lang.word("games-own"))
         }
         (State::Playing, Some(seat)) => lang.say("games-turn", &[("who", shown(seat).into())]),
-        (State::Open, _) if own.is_some_and(|seat| !m.sittings[seat.index()].accepted) => {
+        (State::Open, _) if own.is_some_and(|seat| !m.accepted[seat.index()]) => {
             format!("**{}**", lang.word("games-challenged"))
         }
         _ => lang.word("games-open"),
     };
-    let title = face::title(m, lang);
+    let title = title_of(&m.game, &m.code, lang);
     let mut parts = vec![title, others.join(", "), stands];
     if let Some(deadline) = m.deadline {
         parts.push(format!("<t:{}:R>", deadline.unix_timestamp()));
     }
-    if let Some(link) = watch::link(m) {
+    if let Some(link) = link(m.place, m.message) {
         parts.push(format!("[{}](<{link}>)", lang.word("games-link")));
     }
     format!("- {}", parts.join(" · "))
 }
 
 /// The button that leads to the next board after that of `code`.
-fn next_button(ask: &Ask, code: &str, waiting: usize) -> serenity::all::CreateButton {
-    let label = ask.lang.say("button-next", &[("count", waiting.into())]);
-    button(&Id::about(Verb::Next, code), label, ButtonStyle::Primary)
+fn next_button(interaction: &Interaction, code: &str, waiting: usize) -> Button {
+    let label = interaction
+        .lang
+        .say("button-next", &[("count", waiting.into())]);
+    button(Action::about(Verb::Next, code), label, Style::Primary)
 }
 
-/// The same reply with a button to the next match that waits, if another than `code` does.
-pub async fn with_next(ask: &Ask, reply: Reply, code: &str) -> Result<Reply, Error> {
-    let waiting = ask.bot.matches.store().waiting_for(ask.player).await?;
+/// The same message with a button to the next match that waits, if another than `code` does.
+pub async fn with_next(
+    interaction: &Interaction,
+    message: Message,
+    code: &str,
+) -> Result<Message, Error> {
+    let waiting = interaction
+        .bot
+        .matches
+        .store()
+        .waiting_for(interaction.player)
+        .await?;
     let others = waiting.iter().filter(|other| *other != code).count();
     Ok(match others {
-        0 => reply,
-        count => reply.button(next_button(ask, code, count)),
+        0 => message,
+        count => message.button(next_button(interaction, code, count)),
     })
 }
 
 /// The board of the next match that waits for the player after that of `code`, privately.
-pub async fn next(ask: &Ask, code: &str) -> Result<(), Error> {
-    let waiting = ask.bot.matches.store().waiting_for(ask.player).await?;
+pub async fn next(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let waiting = interaction
+        .bot
+        .matches
+        .store()
+        .waiting_for(interaction.player)
+        .await?;
     let Some(next) = following(&waiting, code) else {
-        return ask.whisper(Reply::say(ask.lang.word("games-done"))).await;
+        return interaction
+            .answer_private(Message::say(interaction.lang.word("games-done")))
+            .await;
     };
-    let m = ask.bot.matches.find(next).await?;
-    let mut reply = turn::glance(ask, &m).await?;
-    if let Some(link) = watch::link(&m) {
-        let label = ask.lang.word("games-link");
-        reply.text.push_str(&format!("\n-# [{label}](<{link}>)"));
+    let live = interaction.bot.matches.live(next).await?;
+    let mut message = turn::glance(interaction, &live).await?;
+    if let Some(link) = link(live.place, live.message) {
+        let label = interaction.lang.word("games-link");
+        message.text.push_str(&format!("\n-# [{label}](<{link}>)"));
     }
-    let reply = with_next(ask, reply, next).await?;
-    ask.whisper(reply).await
+    let message = with_next(interaction, message, next).await?;
+    interaction.answer_private(message).await
 }
 
-/// Round and round, so that whoever leaves one for later comes to it again.
+/// Round and round, so that a match left for later comes up again.
 fn following<'a>(waiting: &'a [String], code: &str) -> Option<&'a String> {
     let at = waiting.iter().position(|other| other == code);
     let next = at.map_or(0, |at| (at + 1) % waiting.len());

@@ -1,13 +1,13 @@
 //! `/help`: what can be done, in a private message, from the commands' own descriptions.
 
-use super::reply::Reply;
-use super::{Context, Error, ask};
+use crate::discord::{Context, Error, Interaction};
 use crate::games::GAMES;
+use crate::view::message::Message;
 
 #[poise::command(slash_command)]
 pub async fn help(ctx: Context<'_>) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let lang = ask.lang;
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let lang = interaction.lang;
     let games: Vec<String> = GAMES
         .iter()
         .map(|kind| lang.word(&format!("game-{}", kind.key)))
@@ -20,6 +20,8 @@ pub async fn help(ctx: Context<'_>) -> Result<(), Error> {
         let about = lang.word(&format!("command-{}", command.name));
         lines.push(format!("- `/{}` {about}", command.name));
     }
-    let done = ask.answer(Reply::say(lines.join("\n")).privately()).await;
-    ask.finish(done).await
+    let done = interaction
+        .answer(Message::say(lines.join("\n")).privately())
+        .await;
+    interaction.finish(done).await
 }

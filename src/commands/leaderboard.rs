@@ -1,20 +1,18 @@
 //! `/leaderboard [game] [scope]`: the best of a game, on this server or everywhere, as a picture and in words; without a
 //! game, the best of each. Pages are turned privately, so that the list in the channel stays as it was asked for.
 
-use super::ask::Ask;
-use super::choice::{GameChoice, Scope, ScopeChoice};
 use super::games::turn_pages;
-use super::id::{Id, Verb};
-use super::reply::{Reply, button};
-use super::who::escape;
-use super::{Context, Error, ask};
+use crate::discord::choice::{GameChoice, Scope, ScopeChoice};
+use crate::discord::{Context, Error, Interaction};
 use crate::games::{self, GAMES};
 use crate::locale::Lang;
+use crate::matches::{Leader, Rating};
 use crate::render::cards::{self, Champion, Standing};
-use crate::store::{Leader, Rating};
-use serenity::all::ButtonStyle;
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Message, Style, button};
+use crate::view::names::escape;
 
-/// So many are shown at once.
+/// This many are shown at once.
 const PAGE: usize = 10;
 
 /// Which list somebody wants to see.
@@ -52,8 +50,8 @@ pub async fn leaderboard(
     game: Option<GameChoice>,
     scope: Option<ScopeChoice>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let usual = match ask.place.server {
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let usual = match interaction.place.server {
         Some(_) => Scope::Server,
         None => Scope::Everywhere,
     };
@@ -62,28 +60,28 @@ pub async fn leaderboard(
         scope: scope.map_or(usual, |scope| scope.0),
         page: 0,
     };
-    let done = async { ask.answer(list(&ask, wanted).await?).await }.await;
-    ask.finish(done).await
+    let done = async { interaction.answer(list(&interaction, wanted).await?).await }.await;
+    interaction.finish(done).await
 }
 
 /// A button, or a game chosen in the menu.
-pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error> {
+pub async fn press(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
     let mut wanted = Wanted::read(more);
     if let Some(game) = values.first() {
         wanted.game = games::find(game).ok().map(|kind| kind.key);
     }
-    let reply = list(ask, wanted).await?;
-    ask.whisper(reply).await
+    let message = list(interaction, wanted).await?;
+    interaction.answer_private(message).await
 }
 
-async fn list(ask: &Ask, mut wanted: Wanted) -> Result<Reply, Error> {
-    let lang = ask.lang;
-    if ask.place.server.is_none() {
+async fn list(interaction: &Interaction, mut wanted: Wanted) -> Result<Message, Error> {
+    let lang = interaction.lang;
+    if interaction.place.server.is_none() {
         wanted.scope = Scope::Everywhere;
     }
-    let mut reply = match wanted.game {
-        Some(game) => best(ask, game, &mut wanted).await?,
-        None => best_of_each(ask, wanted).await?,
+    let mut message = match wanted.game {
+        Some(game) => best(interaction, game, &mut wanted).await?,
+        None => best_of_each(interaction, wanted).await?,
     };
     let all = (String::new(), lang.word("leaders-all"), None);
     let each = GAMES.iter().map(|kind| {
@@ -99,13 +97,13 @@ async fn list(ask: &Ask, mut wanted: Wanted) -> Result<Reply, Error> {
         };
         (value, label, game == wanted.game)
     });
-    // No two components of a message may have the same id, and the button to the first page has the rest of it.
+    // No two components of a message may have the same id, and the button to the first page has this one.
     let menu = Wanted { page: 0, ..wanted }.write();
-    let menu = Id::about(Verb::Leaders, format!("{menu}/menu"));
-    let row = std::mem::take(&mut reply.rows);
-    reply = reply.menu(&menu, lang.word("leaders-choose"), choices);
-    reply.rows.extend(row);
-    if ask.place.server.is_some() {
+    let menu = Action::about(Verb::Leaders, format!("{menu}/menu"));
+    let row = std::mem::take(&mut message.rows);
+    message = message.menu(menu, lang.word("leaders-choose"), choices);
+    message.rows.extend(row);
+    if interaction.place.server.is_some() {
         let other = match wanted.scope {
             Scope::Server => Scope::Everywhere,
             Scope::Everywhere => Scope::Server,
@@ -115,39 +113,43 @@ async fn list(ask: &Ask, mut wanted: Wanted) -> Result<Reply, Error> {
             page: 0,
             ..wanted
         };
-        let id = Id::about(Verb::Leaders, there.write());
+        let action = Action::about(Verb::Leaders, there.write());
         let label = lang.word(&format!("scope-{}", other.word()));
-        reply = reply.button(button(&id, label, ButtonStyle::Secondary));
+        message = message.button(button(action, label, Style::Secondary));
     }
-    Ok(reply)
+    Ok(message)
 }
 
 /// One page of one game.
-async fn best(ask: &Ask, game: &'static str, wanted: &mut Wanted) -> Result<Reply, Error> {
-    let store = ask.bot.matches.store();
-    let lang = ask.lang;
-    let server = server(ask, wanted.scope);
-    let (all, place) = store.place(game, server, ask.player).await?;
+async fn best(
+    interaction: &Interaction,
+    game: &'static str,
+    wanted: &mut Wanted,
+) -> Result<Message, Error> {
+    let lang = interaction.lang;
+    let server = server(interaction, wanted.scope);
+    let matches = &interaction.bot.matches;
+    let (all, place) = matches.place(game, server, interaction.player).await?;
     let last = (all as usize).saturating_sub(1) / PAGE;
     wanted.page = wanted.page.min(last);
     let from = wanted.page * PAGE;
-    let leaders = store
+    let leaders = matches
         .leaderboard(game, server, from as i64, PAGE as i64)
         .await?;
     let mut standings = Vec::new();
     for (rank, leader) in (from as i64 + 1..).zip(leaders) {
-        standings.push(standing(ask, game, server, rank, leader).await?);
+        standings.push(standing(interaction, game, server, rank, leader).await?);
     }
-    let own = store.rating(game, server, ask.player).await?;
+    let own = matches.rating(game, server, interaction.player).await?;
     if let Some(place) = place
         && !standings.iter().any(|standing| standing.own)
     {
         let leader = Leader {
-            player: ask.player,
-            name: ask.name.clone(),
+            player: interaction.player,
+            name: interaction.name.clone(),
             rating: own,
         };
-        standings.push(standing(ask, game, server, place, leader).await?);
+        standings.push(standing(interaction, game, server, place, leader).await?);
     }
     let title = format!(
         "{} · {}",
@@ -186,29 +188,29 @@ async fn best(ask: &Ask, game: &'static str, wanted: &mut Wanted) -> Result<Repl
         text.push_str(&format!("\n-# {said}"));
     }
     let alt = alt(lang, &title, &standings);
-    let png = ask
+    let png = interaction
         .draw(move || cards::leaderboard(&title, &standings, lang))
         .await?;
-    let reply = Reply::say(text).file(format!("leaderboard-{game}.png"), png, alt);
+    let message = Message::say(text).file(format!("leaderboard-{game}.png"), png, alt);
     let here = *wanted;
-    let row = turn_pages(ask, Verb::Leaders, wanted.page, last, |page| {
+    let row = turn_pages(interaction, Verb::Leaders, wanted.page, last, |page| {
         Wanted { page, ..here }.write()
     });
-    Ok(reply.row(row))
+    Ok(message.row(row))
 }
 
 /// The first of each game.
-async fn best_of_each(ask: &Ask, wanted: Wanted) -> Result<Reply, Error> {
-    let lang = ask.lang;
-    let server = server(ask, wanted.scope);
+async fn best_of_each(interaction: &Interaction, wanted: Wanted) -> Result<Message, Error> {
+    let lang = interaction.lang;
+    let server = server(interaction, wanted.scope);
     let scope = lang.word(&format!("scope-{}", wanted.scope.word()));
     let title = format!("{} · {scope}", lang.word("leaders-all"));
     let mut text = format!("**{title}**");
     let mut alt = title.clone();
     let mut games = Vec::new();
     for kind in GAMES {
-        let store = ask.bot.matches.store();
-        let leaders = store.leaderboard(kind.key, server, 0, 3).await?;
+        let matches = &interaction.bot.matches;
+        let leaders = matches.leaderboard(kind.key, server, 0, 3).await?;
         let game = lang.word(&format!("game-{}", kind.key));
         let first = |called: fn(&str) -> String| {
             let names = (1..).zip(&leaders).map(|(rank, leader)| {
@@ -228,34 +230,34 @@ async fn best_of_each(ask: &Ask, wanted: Wanted) -> Result<Reply, Error> {
         let champions = leaders.iter().map(|leader| Champion {
             name: leader.name.clone(),
             rating: leader.rating.points() as i32,
-            own: leader.player == ask.player,
+            own: leader.player == interaction.player,
         });
         games.push((game, champions.collect()));
     }
-    let png = ask
+    let png = interaction
         .draw(move || cards::champions(&title, &games, lang))
         .await?;
     let alt: String = alt.chars().take(1_000).collect();
-    Ok(Reply::say(text).file("leaderboard.png", png, alt))
+    Ok(Message::say(text).file("leaderboard.png", png, alt))
 }
 
-/// As much of a name as a description has room for.
+/// A name as short as a description needs it.
 fn short(name: &str) -> String {
     name.chars().take(32).collect()
 }
 
-fn server(ask: &Ask, scope: Scope) -> Option<i64> {
-    ask.place.server.filter(|_| scope == Scope::Server)
+fn server(interaction: &Interaction, scope: Scope) -> Option<i64> {
+    interaction.place.server.filter(|_| scope == Scope::Server)
 }
 
 async fn standing(
-    ask: &Ask,
+    interaction: &Interaction,
     game: &str,
     server: Option<i64>,
     rank: i64,
     leader: Leader,
 ) -> Result<Standing, Error> {
-    let store = ask.bot.matches.store();
+    let store = interaction.bot.matches.store();
     let (won, drawn, lost) = store.rated_tally(leader.player, game, server).await?;
     Ok(Standing {
         rank: rank as u32,
@@ -264,7 +266,7 @@ async fn standing(
         won: won as u32,
         drawn: drawn as u32,
         lost: lost as u32,
-        own: leader.player == ask.player,
+        own: leader.player == interaction.player,
     })
 }
 

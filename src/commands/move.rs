@@ -1,14 +1,17 @@
 //! `/move NOTATION [match]`: a move in writing. Autocomplete walks the tokens.
 
-use super::ask::Ask;
-use super::meant::matches;
-use super::picker::{self, Picked};
-use super::{Context, Error, ask, face, turn};
-use crate::matches::{Match, Refused, State};
+use super::turn;
+use super::which_match::{ALL, candidates, matches};
+use crate::discord::{Context, Error, Interaction};
+use crate::games;
+use crate::matches::{Live, Refused, State};
+use crate::view::board_message::is_turn_of;
+use crate::view::choosing;
+use crate::view::picker::{self, Picked};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use time::Duration;
 
-/// Discord delivers a request again within moments, if at all.
+/// Discord may deliver a request again, but only within moments.
 const LATELY: Duration = Duration::hours(1);
 
 #[poise::command(slash_command, rename = "move")]
@@ -19,43 +22,46 @@ pub async fn r#move(
     #[autocomplete = "matches"]
     code: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = play(&ask, &notation, code.as_deref()).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = play(&interaction, &notation, code.as_deref()).await;
+    interaction.finish(done).await
 }
 
-async fn play(ask: &Ask, notation: &str, code: Option<&str>) -> Result<(), Error> {
-    let m = meant(ask, code).await?;
-    let seat = m.seat_of(ask.player).ok_or(Refused::NotInIt)?;
-    // The board that was meant is the one there is, unless this very request has been written already.
-    let store = ask.bot.matches.store();
-    let written = store.written_by(&m.code, ask.id).await?;
-    if written.is_none() && m.state != State::Playing {
-        return Err(Refused::NotPlaying { state: m.state }.into());
+async fn play(interaction: &Interaction, notation: &str, code: Option<&str>) -> Result<(), Error> {
+    let live = which_match(interaction, code).await?;
+    let seat = live.seat_of(interaction.player).ok_or(Refused::NotInIt)?;
+    // The board that is meant is the present one, unless this very request has been played already.
+    let store = interaction.bot.matches.store();
+    let written = store.written_by(&live.code, interaction.id).await?;
+    if written.is_none() && live.state != State::Playing {
+        return Err(Refused::NotPlaying { state: live.state }.into());
     }
-    let ply = written.unwrap_or(m.ply());
-    turn::play(ask, &m, seat, ply, &spelled(notation)).await
+    let ply = written.unwrap_or(live.ply());
+    let notation = games::find(live.game.key())?.respell(&spelled(notation));
+    turn::play(interaction, live, seat, ply, &notation).await
 }
 
-/// The match of that code, else the only one in which it is their turn: a move in another one could not be taken back.
-async fn meant(ask: &Ask, code: Option<&str>) -> Result<Match, Error> {
+/// The match of that code, else the only one in which it is the player's turn. A move in a wrong one could not be taken
+/// back.
+async fn which_match(interaction: &Interaction, code: Option<&str>) -> Result<Live, Error> {
     if code.is_some() {
-        return ask.meant(code).await;
+        return interaction.which_match(code).await;
     }
-    // It may be this very request that has ended their turn.
-    let store = ask.bot.matches.store();
-    let lately = ask.now() - LATELY;
-    if let Some(code) = store.written_in(ask.player, ask.id, lately).await? {
-        return ask.find(&code).await;
+    // This very request may have ended their turn.
+    let store = interaction.bot.matches.store();
+    let lately = interaction.now() - LATELY;
+    let player = interaction.player;
+    let written = store.written_in(player, interaction.id, lately).await?;
+    if let Some(code) = written {
+        return interaction.find(&code).await;
     }
-    let found = ask.candidates(|m| face::is_turn_of(m, ask.player)).await?;
-    match found.is_empty() {
-        true => ask.meant(None).await,
-        false => ask.only(found),
+    match interaction.only(|m| m.is_turn_of(player)).await? {
+        Some(live) => Ok(live),
+        None => interaction.which_match(None).await,
     }
 }
 
-/// Capital letters, spaces and dashes are how phones write.
+/// Phones write capital letters, spaces and long dashes.
 fn spelled(notation: &str) -> String {
     notation.trim().to_lowercase().replace([' ', '–', '—'], "-")
 }
@@ -80,32 +86,38 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
             _ => None,
         });
     let here = ctx.interaction.channel_id.get() as i64;
-    let to_move = |m: &Match| face::is_turn_of(m, player);
-    let found = match code {
-        Some(code) => vec![bot.matches.find(code).await?],
-        None => bot.candidates(player, here, to_move).await?,
+    let live = match code {
+        Some(code) => bot.matches.live(code).await?,
+        None => {
+            let all = bot.matches.list(player, None, 0, ALL).await?;
+            let found = candidates(&all.matches, here, |m| m.is_turn_of(player));
+            // Of several nobody knows which one is meant.
+            let [only] = found[..] else {
+                return Ok(Vec::new());
+            };
+            bot.matches.live(&only.code).await?
+        }
     };
-    // Nobody else learns what a hand allows, and of several nobody knows which one is meant.
-    let [m] = &found[..] else {
-        return Ok(Vec::new());
-    };
-    if !to_move(m) {
+    // Nobody else learns what a hand allows.
+    if !is_turn_of(&live, player) {
         return Ok(Vec::new());
     }
-    let partial = spelled(partial);
-    let legal = m.replay()?.legal();
+    let partial = games::find(&live.table.game)?.respell(&spelled(partial));
+    let legal = live.game.legal();
     let whole: Vec<String> = legal
         .iter()
         .map(ToString::to_string)
         .filter(|text| text.starts_with(&partial))
         .collect();
-    if whole.len() <= picker::MENU {
+    if whole.len() <= picker::MOST {
         return Ok(whole);
     }
     // Too many to list: the next tokens, after what is complete.
     let complete = partial.rfind('-').map_or("", |end| &partial[..end]);
     for prefix in [partial.as_str(), complete, ""] {
-        if let Ok(Picked::Choose(question)) = picker::pick(&legal, prefix) {
+        if let Ok(Picked::Choose(question)) =
+            picker::pick(&legal, choosing::taps(live.game.as_ref()), prefix)
+        {
             let next: Vec<String> = question
                 .choices
                 .iter()

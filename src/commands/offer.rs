@@ -1,10 +1,10 @@
 //! `/draw` and `/undo`: proposals to the others, and their answers.
 
-use super::ask::Ask;
-use super::meant::matches as own;
-use super::reply::Reply;
-use super::{Context, Error, ask, turn};
-use crate::matches::{self, Match, OfferKind, Refused, State, Voice};
+use super::turn;
+use super::which_match::matches as own;
+use crate::discord::{Context, Error, Interaction};
+use crate::matches::{self, Live, OfferKind, Refused, State, Voice};
+use crate::view::message::Message;
 
 #[poise::command(slash_command)]
 pub async fn draw(
@@ -13,9 +13,9 @@ pub async fn draw(
     #[autocomplete = "own"]
     code: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = offer(&ask, code.as_deref(), OfferKind::Draw).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = offer(&interaction, code.as_deref(), OfferKind::Draw).await;
+    interaction.finish(done).await
 }
 
 #[poise::command(slash_command)]
@@ -25,18 +25,26 @@ pub async fn undo(
     #[autocomplete = "own"]
     code: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = offer(&ask, code.as_deref(), OfferKind::Takeback).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = offer(&interaction, code.as_deref(), OfferKind::Takeback).await;
+    interaction.finish(done).await
 }
 
 /// Proposes. The board that follows says so, with buttons for the others' answer.
-async fn offer(ask: &Ask, code: Option<&str>, kind: OfferKind) -> Result<(), Error> {
-    let m = match code {
-        Some(_) => ask.meant(code).await?,
-        None => ask.only(ask.candidates(|m| m.state == State::Playing).await?)?,
+async fn offer(
+    interaction: &Interaction,
+    code: Option<&str>,
+    kind: OfferKind,
+) -> Result<(), Error> {
+    let live = match code {
+        Some(_) => interaction.which_match(code).await?,
+        None => {
+            let found = interaction.only(|m| m.state == State::Playing).await?;
+            let none = || Error::Said(interaction.lang.word("no-match"));
+            found.ok_or_else(none)?
+        }
     };
-    press(ask, &m.code, None, Say::Offer, kind).await
+    say(interaction, live, None, Say::Offer, kind).await
 }
 
 /// What is said about a draw or a move that is taken back.
@@ -47,47 +55,64 @@ pub enum Say {
     Refuse,
 }
 
-/// Somebody says it, on the board that had so many entries.
+/// A player says it, on the board with that many entries.
 pub async fn press(
-    ask: &Ask,
+    interaction: &Interaction,
     code: &str,
+    ply: Option<usize>,
+    what: Say,
+    kind: OfferKind,
+) -> Result<(), Error> {
+    let live = interaction.find(code).await?;
+    say(interaction, live, ply, what, kind).await
+}
+
+async fn say(
+    interaction: &Interaction,
+    live: Live,
     ply: Option<usize>,
     say: Say,
     kind: OfferKind,
 ) -> Result<(), Error> {
-    let (matches, now) = (&ask.bot.matches, ask.now());
+    let code = live.code.clone();
+    let (matches, now) = (&interaction.bot.matches, interaction.now());
     let by = Voice {
-        player: ask.player,
+        player: interaction.player,
         ply,
-        interaction: Some(ask.id),
+        interaction: Some(interaction.id),
     };
     let (said, what) = match say {
-        Say::Offer => (matches.offer(code, by, kind, now).await, "offered"),
-        Say::Agree => (matches.accept_offer(code, by, kind, now).await, "agreed"),
-        Say::Refuse => (matches.decline_offer(code, by, kind, now).await, "refused"),
+        Say::Offer => (matches.offer(live, by, kind, now).await, "offered"),
+        Say::Agree => (matches.accept_offer(live, by, kind, now).await, "agreed"),
+        Say::Refuse => (matches.decline_offer(live, by, kind, now).await, "refused"),
     };
-    match said {
+    let live = match said {
         Err(matches::Error::Refused(Refused::Stale { .. })) => {
-            turn::stale(ask, &ask.find(code).await?).await
+            return turn::stale(interaction, &interaction.find(&code).await?).await;
         }
-        said => show(ask, said?, kind, what).await,
-    }
+        said => said?,
+    };
+    show(interaction, live, kind, what).await
 }
 
-/// The board as it is now, for all who must know.
-async fn show(ask: &Ask, m: Match, kind: OfferKind, what: &str) -> Result<(), Error> {
-    // An offer to take back that is gone without having been declined has been followed.
-    let taken_back = kind == OfferKind::Takeback && m.offers.is_empty() && what != "refused";
+/// The board as it is now, for everybody who must know.
+async fn show(
+    interaction: &Interaction,
+    live: Live,
+    kind: OfferKind,
+    what: &str,
+) -> Result<(), Error> {
+    let lang = interaction.lang;
+    // An offer to take back that is gone without having been declined was accepted.
+    let taken_back = kind == OfferKind::Takeback && live.offers.is_empty() && what != "refused";
     let told = match taken_back {
-        true => ask.lang.word("taken-back"),
+        true => lang.word("taken-back"),
         false => String::new(),
     };
-    let here = ask.is_at(m.place) && !ask.clicked_private;
-    if here {
-        return ask.show_saying(m, None, &told).await;
+    if interaction.is_at(live.place) && !interaction.clicked_private {
+        return interaction.show_saying(live, None, &told).await;
     }
     let what = if taken_back { "agreed" } else { what };
-    let text = ask.lang.word(&format!("{what}-{kind}"));
-    let aside = Reply::say(text).privately();
-    ask.show_saying(m, Some(aside), &told).await
+    let aside = Message::say(lang.word(&format!("{what}-{kind}"))).privately();
+    interaction.show_saying(live, Some(aside), &told).await
 }

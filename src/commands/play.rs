@@ -1,16 +1,20 @@
 //! `/play GAME [opponent] [second] [third] [seats] [level] [pace] [rated] [variant]`: a challenge, or a match against the
 //! computer. Seats for which nobody is named are open to anybody, or a computer's when a level is chosen.
 
-use super::ask::{Ask, display_name};
-use super::choice::{GameChoice, LevelChoice, PaceChoice};
-use super::{Context, Error, accept, ask, permissions};
+use super::accept;
+use super::which_match::lang_of;
+use crate::discord::choice::{GameChoice, LevelChoice, PaceChoice};
+use crate::discord::interaction::display_name;
+use crate::discord::{Context, Error, Interaction, permissions};
 use crate::game::Switch;
 use crate::games;
 use crate::locale::Lang;
 use crate::matches::{Challenge, Opponent, Pace, State};
 use crate::search::Level;
 use serde_json::Map;
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, InteractionContext, User};
+use serenity::all::{
+    AutocompleteChoice, CreateAutocompleteResponse, InteractionContext, ResolvedValue, User,
+};
 
 /// What the command was given.
 struct Wanted {
@@ -42,7 +46,7 @@ pub async fn play(
     rated: Option<bool>,
     #[autocomplete = "variants"] variant: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
+    let interaction = Interaction::from_command(ctx, false).await?;
     let wanted = Wanted {
         game: game.0,
         opponents: [opponent, second, third].into_iter().flatten().collect(),
@@ -52,24 +56,23 @@ pub async fn play(
         rated,
         variant,
     };
-    let done = challenge(&ask, wanted).await;
-    ask.finish(done).await
+    let done = challenge(&interaction, wanted).await;
+    interaction.finish(done).await
 }
 
 /// The variants of the game that has been chosen.
 async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let chosen = ctx.args.iter().find(|option| option.name == "game");
-    let index = chosen.and_then(|option| match option.value {
-        serenity::all::ResolvedValue::Integer(index) => usize::try_from(index).ok(),
+    let kind = chosen.and_then(|option| match option.value {
+        ResolvedValue::String(key) => games::find(key).ok(),
         _ => None,
     });
-    let kind = index.and_then(|index| games::GAMES.get(index));
-    let lang = ctx.framework.user_data.lang_of(ctx.interaction).await;
+    let lang = lang_of(ctx.framework.user_data, ctx.interaction).await;
     let options = kind
-        .map_or(&[][..], |kind| kind.switches)
-        .iter()
-        .map(|switch| {
-            let word = lang.word(&format!("option-{}", switch.key));
+        .into_iter()
+        .flat_map(|kind| kind.switches.iter().map(move |switch| (kind, switch)))
+        .map(|(kind, switch)| {
+            let word = lang.word(&format!("option-{}-{}", kind.key, switch.key));
             let name = if switch.default {
                 lang.say("option-off", &[("option", word.into())])
             } else {
@@ -87,12 +90,12 @@ async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse
     CreateAutocompleteResponse::new().set_choices(choices.take(25).collect())
 }
 
-async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
-    let lang = ask.lang;
+async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Error> {
+    let lang = interaction.lang;
     let mut opponents = Vec::new();
     for user in &wanted.opponents {
         let id = user.id.get() as i64;
-        if id == ask.bot.own {
+        if id == interaction.bot.own {
             let level = wanted.level.unwrap_or(Level::Normal);
             opponents.push(Opponent::Computer(level.to_string()));
         } else if user.bot {
@@ -100,11 +103,13 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
                 lang.say("play-bot", &[("who", display_name(user).into())]),
             ));
         } else {
-            ask.bot.meet(id, &display_name(user), None).await?;
+            let known = interaction.bot.matches.person(id).await?;
+            let name = display_name(user);
+            interaction.bot.meet(id, known, &name, None).await?;
             opponents.push(Opponent::Player(id));
         }
     }
-    // Somebody must be there to play against, whoever it is.
+    // There must be at least one opponent.
     let named = opponents.len().max(1);
     let wished = wanted.seats.map_or(named, |seats| seats.saturating_sub(1));
     opponents.resize_with(named.max(wished), || match wanted.level {
@@ -115,8 +120,8 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
         return Err(Error::Said(lang.word("play-level")));
     }
     let others = !opponents.iter().all(is_computer);
-    permissions::check(ask, true)?;
-    if others && ask.context == Some(InteractionContext::BotDm) {
+    permissions::check(interaction, true)?;
+    if others && interaction.context == Some(InteractionContext::BotDm) {
         return Err(Error::Said(lang.word("play-alone")));
     }
     let pace = match (wanted.pace, others) {
@@ -128,18 +133,19 @@ async fn challenge(ask: &Ask, wanted: Wanted) -> Result<(), Error> {
     let challenge = Challenge {
         game: wanted.game.to_owned(),
         options: variant(wanted.game, wanted.variant.as_deref(), lang)?,
-        challenger: ask.player,
+        challenger: interaction.player,
         opponents,
         seat: None,
         pace,
         rated: wanted.rated.unwrap_or(true),
-        place: ask.place,
-        interaction: ask.id,
+        place: interaction.place,
+        interaction: interaction.id,
     };
-    let m = ask.bot.matches.challenge(&challenge, ask.now()).await?;
-    match m.state {
-        State::Playing => accept::begin(ask, m).await,
-        _ => ask.show(m, None).await,
+    let matches = &interaction.bot.matches;
+    let live = matches.challenge(&challenge, interaction.now()).await?;
+    match live.state {
+        State::Playing => accept::begin(interaction, live).await,
+        _ => interaction.show(live, None).await,
     }
 }
 
@@ -147,7 +153,7 @@ fn is_computer(opponent: &Opponent) -> bool {
     matches!(opponent, Opponent::Computer(_))
 }
 
-/// The options that a variant stands for: the named switch is turned round.
+/// The options of a variant: the named switch is flipped.
 fn variant(
     game: &str,
     name: Option<&str>,
@@ -161,14 +167,17 @@ fn variant(
     let wanted = name.to_lowercase();
     // By its key, which is what autocomplete sends, or as it is called in any of the languages.
     let is_meant = |switch: &&Switch| {
-        let called = |lang: Lang| lang.word(&format!("option-{}", switch.key)).to_lowercase();
+        let called = |lang: Lang| {
+            lang.word(&format!("option-{}-{}", kind.key, switch.key))
+                .to_lowercase()
+        };
         switch.key == wanted || Lang::ALL.into_iter().any(|lang| called(lang) == wanted)
     };
     let Some(switch) = kind.switches.iter().find(is_meant) else {
         let known: Vec<String> = kind
             .switches
             .iter()
-            .map(|switch| lang.word(&format!("option-{}", switch.key)))
+            .map(|switch| lang.word(&format!("option-{}-{}", kind.key, switch.key)))
             .collect();
         let game = lang.word(&format!("game-{game}"));
         return Err(Error::Said(if known.is_empty() {

@@ -1,9 +1,8 @@
 //! `/record MATCH` and the button "record": the whole match as a JSON file, to keep, to replay and to check.
 
-use super::ask::Ask;
-use super::meant::finished;
-use super::reply::Reply;
-use super::{Context, Error, ask};
+use super::which_match::finished;
+use crate::discord::{Context, Error, Interaction};
+use crate::view::message::Message;
 
 #[poise::command(slash_command)]
 pub async fn record(
@@ -12,14 +11,14 @@ pub async fn record(
     #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = send(&ask, &code).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = send(&interaction, &code).await;
+    interaction.finish(done).await
 }
 
-pub async fn send(ask: &Ask, code: &str) -> Result<(), Error> {
-    let m = ask.find(code).await?;
-    let document = ask.bot.matches.document(&m.code).await?;
+pub async fn send(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let m = interaction.find(code).await?;
+    let document = interaction.bot.matches.document(&m.code).await?;
     let json = serde_json::to_string_pretty(&document)?;
     let key = if document.over.is_some() {
         "record-over"
@@ -27,18 +26,19 @@ pub async fn send(ask: &Ask, code: &str) -> Result<(), Error> {
         "record-running"
     };
     let name = format!("{}-{}.json", document.record.game, document.code);
-    let text = ask.lang.say(
+    let text = interaction.lang.say(
         key,
         &[
             (
                 "game",
-                ask.lang
+                interaction
+                    .lang
                     .word(&format!("game-{}", document.record.game))
                     .into(),
             ),
             ("code", document.code.as_str().into()),
         ],
     );
-    let file = Reply::say(text).file(name, json.into_bytes(), "");
-    ask.answer(file.privately()).await
+    let file = Message::say(text).file(name, json.into_bytes(), "");
+    interaction.answer(file.privately()).await
 }

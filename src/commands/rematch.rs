@@ -1,10 +1,12 @@
-//! `/rematch [match]`: the same again, with the first move exchanged.
+//! `/rematch [match]`: the same again, with another player moving first.
 
-use super::ask::{Ask, room};
-use super::meant::finished;
-use super::reply::Reply;
-use super::{Context, Error, accept, ask, face, permissions};
-use crate::matches::State;
+use super::accept;
+use super::which_match::finished;
+use crate::discord::{Context, Error, Interaction, permissions};
+use crate::matches::{Listed, State};
+use crate::view::board_message::persons;
+use crate::view::message::Message;
+use crate::view::place::room;
 use serenity::all::InteractionContext;
 
 #[poise::command(slash_command)]
@@ -14,62 +16,59 @@ pub async fn rematch(
     #[autocomplete = "finished"]
     code: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = again(&ask, code.as_deref()).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = again(&interaction, code.as_deref()).await;
+    interaction.finish(done).await
 }
 
-/// So many matches ago may be the one that is meant.
-const LAST: i64 = 25;
+/// How many finished matches to look through.
+const LAST: usize = 25;
 
-/// The match that they finished last in this channel, else in this server; and in private messages anywhere, since whom
-/// they met elsewhere may not be here.
-async fn last(ask: &Ask) -> Result<String, Error> {
+/// The match that they finished last in this channel, else in this server. In private messages it may be anywhere.
+async fn last(interaction: &Interaction) -> Result<String, Error> {
     let mut nearby = None;
-    for code in ask
-        .bot
-        .matches
-        .store()
-        .finished_of(ask.player, LAST)
-        .await?
-    {
-        let m = ask.bot.matches.find(&code).await?;
-        if ask.is_at(m.place) {
-            return Ok(code);
+    let (player, here) = (interaction.player, interaction.place);
+    let matches = &interaction.bot.matches;
+    let found = matches.complete(player, here.server, "", true, LAST);
+    let is_over = |m: &Listed| matches!(m.state, State::Over | State::Void);
+    for m in found.await?.matches.into_iter().filter(is_over) {
+        if interaction.is_at(m.place) {
+            return Ok(m.code);
         }
-        if ask.place.server.is_none() || ask.place.server == m.place.server {
-            nearby = nearby.or(Some(code));
+        if here.server.is_none() || here.server == m.place.server {
+            nearby = nearby.or(Some(m.code));
         }
     }
-    nearby.ok_or_else(|| Error::Said(ask.lang.word("rematch-none")))
+    nearby.ok_or_else(|| Error::Said(interaction.lang.word("rematch-none")))
 }
 
 /// Challenges again, or accepts when another has asked already.
-pub async fn again(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
-    permissions::check(ask, true)?;
+pub async fn again(interaction: &Interaction, code: Option<&str>) -> Result<(), Error> {
+    permissions::check(interaction, true)?;
     let code = match code {
         Some(code) => code.to_owned(),
-        None => last(ask).await?,
+        None => last(interaction).await?,
     };
-    let old = ask.find(&code).await?;
-    if face::persons(&old).len() > 1 && ask.context == Some(InteractionContext::BotDm) {
-        return Err(Error::Said(ask.lang.word("play-alone")));
+    let old = interaction.find(&code).await?;
+    if persons(&old).len() > 1 && interaction.context == Some(InteractionContext::BotDm) {
+        return Err(Error::Said(interaction.lang.word("play-alone")));
     }
-    let m = ask
-        .bot
-        .matches
-        .rematch(&old.code, ask.player, ask.id, ask.place, ask.now())
+    let (matches, player) = (&interaction.bot.matches, interaction.player);
+    let (place, now) = (interaction.place, interaction.now());
+    let live = matches
+        .rematch(old, player, interaction.id, place, now)
         .await?;
-    if ask.is_at(m.place) {
-        return match m.state {
-            State::Playing => accept::begin(ask, m).await,
-            _ => ask.show(m, None).await,
+    if interaction.is_at(live.place) {
+        return match live.state {
+            State::Playing => accept::begin(interaction, live).await,
+            _ => interaction.show(live, None).await,
         };
     }
-    // Another has asked for it elsewhere, and there it is played.
-    let channel = format!("<#{}>", room(m.place));
-    let said = ask
+    // Another player has asked for it elsewhere, and it is played there.
+    let channel = format!("<#{}>", room(live.place));
+    let said = interaction
         .lang
         .say("rematch-elsewhere", &[("channel", channel.into())]);
-    ask.show(m, Some(Reply::say(said).privately())).await
+    let aside = Message::say(said).privately();
+    interaction.show(live, Some(aside)).await
 }

@@ -1,19 +1,18 @@
 //! `/replay MATCH` and the button "replay": the whole match as an animated picture. The command shows it to everybody,
-//! the button only to whoever presses it.
+//! the button only to the person who presses it.
 
-use super::ask::{Ask, theme};
-use super::meant::finished;
-use super::reply::Reply;
-use super::who::People;
-use super::{Context, Error, ask};
-use crate::draw;
+use super::which_match::finished;
+use crate::discord::{Context, Error, Interaction};
 use crate::game::Eyes;
-use crate::matches::{Match, State};
+use crate::matches::{Live, State};
 use crate::render::frame::Caption;
-use crate::render::{Frame, alt, gif};
+use crate::render::{Frame, alt, gif, picture};
+use crate::view::board_message;
+use crate::view::message::Message;
+use crate::view::names;
 use tokio::sync::Semaphore;
 
-/// A replay takes as long as hundreds of boards, so they are drawn one after the other: turns come first.
+/// A replay takes as long as hundreds of boards. They are drawn one after the other, so that turns come first.
 static DRAWING: Semaphore = Semaphore::const_new(1);
 
 #[poise::command(slash_command)]
@@ -23,28 +22,27 @@ pub async fn replay(
     #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = async { ask.answer(film(&ask, &code).await?).await }.await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = async { interaction.answer(film(&interaction, &code).await?).await }.await;
+    interaction.finish(done).await
 }
 
-pub async fn press(ask: &Ask, code: &str) -> Result<(), Error> {
-    let film = film(ask, code).await?;
-    ask.answer(film.privately()).await
+pub async fn press(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let film = film(interaction, code).await?;
+    interaction.answer(film.privately()).await
 }
 
-async fn film(ask: &Ask, code: &str) -> Result<Reply, Error> {
-    let m = ask.find(code).await?;
+async fn film(interaction: &Interaction, code: &str) -> Result<Message, Error> {
+    let live = interaction.find(code).await?;
     // Refuses what has not begun, and hidden pieces while they are hidden.
-    let record = ask.bot.matches.document(&m.code).await?.record;
-    let people = People::of(&ask.bot, &m).await?;
-    let lang = ask.lang;
+    let record = interaction.bot.matches.document(&live.code).await?.record;
+    let lang = interaction.lang;
     let frame = Frame {
         lang,
-        names: people.names(lang),
+        names: names::names(&live, lang),
     };
-    let theme = theme(&ask.settings);
-    let eyes = match m.state {
+    let theme = names::theme_of(&interaction.settings);
+    let eyes = match live.state {
         State::Playing => Eyes::Table,
         _ => Eyes::All,
     };
@@ -53,28 +51,25 @@ async fn film(ask: &Ask, code: &str) -> Result<Reply, Error> {
         .await
         .expect("the semaphore is never closed");
     let draw = move || {
-        let games = draw::positions(&record).ok()?;
+        let games = record.positions().ok()?;
         let last = games.last()?;
         let words = alt(&last.scene(eyes), &Caption::of(last.as_ref(), eyes), &frame);
-        let show = |at: usize| draw::picture(games[at].as_ref(), eyes, &frame, None);
+        let show = |at: usize| picture(games[at].as_ref(), eyes, &frame, None);
         Some((gif::replay(games.len(), show, theme), words))
     };
     let drawn = tokio::task::spawn_blocking(draw).await?;
-    let damaged = || crate::store::Error::Damaged(format!("match {} cannot be replayed", m.code));
+    let damaged =
+        || crate::store::Error::Damaged(format!("match {} cannot be replayed", live.code));
     let (file, words) = drawn.ok_or_else(damaged)?;
-    Ok(Reply::say(title(ask, &m, &people)).file(format!("{}-{}.gif", m.game, m.code), file, words))
+    let name = format!("{}-{}.gif", live.table.game, live.code);
+    Ok(Message::say(title(interaction, &live)).file(name, file, words))
 }
 
-fn title(ask: &Ask, m: &Match, people: &People) -> String {
-    let game = ask.lang.word(&format!("game-{}", m.game));
-    let title = ask.lang.say(
-        "board-title",
-        &[("game", game.into()), ("code", m.code.as_str().into())],
-    );
-    let names: Vec<String> = people
-        .names(ask.lang)
+fn title(interaction: &Interaction, live: &Live) -> String {
+    let title = board_message::title(live, interaction.lang);
+    let names: Vec<String> = names::names(live, interaction.lang)
         .iter()
-        .map(|name| super::who::escape(name))
+        .map(|name| names::escape(name))
         .collect();
     format!("{title} · {}", names.join(" – "))
 }

@@ -1,12 +1,10 @@
 //! `/resign [match]`: give up, asked twice.
 
-use super::ask::Ask;
-use super::id::{Id, Verb};
-use super::meant::matches;
-use super::reply::{Reply, button};
-use super::{Context, Error, ask};
+use super::which_match::matches;
+use crate::discord::{Context, Error, Interaction};
 use crate::matches::{Refused, State};
-use serenity::all::ButtonStyle;
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Message, Style, button};
 
 #[poise::command(slash_command)]
 pub async fn resign(
@@ -15,43 +13,40 @@ pub async fn resign(
     #[autocomplete = "matches"]
     code: Option<String>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = ask_twice(&ask, code.as_deref()).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = ask_twice(&interaction, code.as_deref()).await;
+    interaction.finish(done).await
 }
 
 /// Asks whether they mean it, privately.
-pub async fn ask_twice(ask: &Ask, code: Option<&str>) -> Result<(), Error> {
-    let m = ask.meant(code).await?;
-    m.seat_of(ask.player).ok_or(Refused::NotInIt)?;
-    if m.state != State::Playing {
-        return Err(Refused::NotPlaying { state: m.state }.into());
+pub async fn ask_twice(interaction: &Interaction, code: Option<&str>) -> Result<(), Error> {
+    let lang = interaction.lang;
+    let live = interaction.which_match(code).await?;
+    live.seat_of(interaction.player).ok_or(Refused::NotInIt)?;
+    if live.state != State::Playing {
+        return Err(Refused::NotPlaying { state: live.state }.into());
     }
-    let game = ask.lang.word(&format!("game-{}", m.game));
-    let text = ask.lang.say(
+    let game = lang.word(&format!("game-{}", live.table.game));
+    let text = lang.say(
         "resign-sure",
-        &[("game", game.into()), ("code", m.code.as_str().into())],
+        &[("game", game.into()), ("code", live.code.as_str().into())],
     );
-    let sure = Id::verb(&m, Verb::ResignSure);
-    let reply = Reply::say(text).privately().row(vec![button(
-        &sure,
-        ask.lang.word("button-resign"),
-        ButtonStyle::Danger,
-    )]);
-    if ask.clicked_private {
-        ask.update(reply).await
-    } else {
-        ask.answer(reply).await
-    }
+    let sure = button(
+        Action::verb(&live, Verb::ResignSure),
+        lang.word("button-resign"),
+        Style::Danger,
+    );
+    let message = Message::say(text).row(vec![sure]);
+    interaction.answer_private(message).await
 }
 
 /// They do.
-pub async fn sure(ask: &Ask, code: &str) -> Result<(), Error> {
-    let m = ask
-        .bot
-        .matches
-        .resign(code, ask.player, Some(ask.id), ask.now())
+pub async fn sure(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let (matches, id) = (&interaction.bot.matches, Some(interaction.id));
+    let live = interaction.find(code).await?;
+    let live = matches
+        .resign(live, interaction.player, id, interaction.now())
         .await?;
-    let aside = Reply::say(ask.lang.word("resigned")).privately();
-    ask.show(m, Some(aside)).await
+    let aside = Message::say(interaction.lang.word("resigned")).privately();
+    interaction.show(live, Some(aside)).await
 }

@@ -4,115 +4,115 @@
 //! `theme`; vacations and whether forced moves are played by themselves have their own places. A server's are `language`
 //! and `threads`, for those who may manage it.
 
-use super::ask::{Ask, language, theme};
-use super::id::{Id, Verb};
-use super::reply::{Reply, button};
-use super::{Context, Error, ask};
+use crate::discord::{Context, Error, Interaction};
 use crate::locale::Lang;
-use crate::matches::{self, Refused};
+use crate::matches::{self, Asker, PlayerSettings, Refused, Reminders, ServerSettings};
 use crate::render::Theme;
-use serde_json::{Map, Value, json};
-use serenity::all::{ButtonStyle, CreateButton, Permissions};
-use time::UtcDateTime;
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Button, Message, Style, button};
+use crate::view::names;
+use serenity::all::Permissions;
 
-/// How a reminder can come.
-const REMINDERS: [&str; 3] = ["mention", "dm", "none"];
-
-/// So many days of vacation can be chosen, as far as they are left.
+/// The lengths of a vacation in days that can be chosen, as far as days are left.
 const VACATIONS: [i64; 12] = [1, 2, 3, 4, 5, 7, 10, 12, 14, 21, 28, 30];
 
-/// From one hour of the clock to the other.
+/// The usual length of quiet hours.
 const NIGHT: i64 = 9;
 
 #[poise::command(slash_command)]
 pub async fn settings(ctx: Context<'_>) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = show(&ask, "").await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = show(&interaction, "").await;
+    interaction.finish(done).await
 }
 
-/// A click: changes what it says, and shows how it stands.
-pub async fn press(ask: &Ask, more: &str, values: &[String]) -> Result<(), Error> {
+/// A click: changes the setting and shows the page again.
+pub async fn press(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
     let (key, rest) = more.split_once('/').unwrap_or((more, ""));
     let value = values.first().map_or(rest, String::as_str);
-    let now = ask.now();
-    let matches = &ask.bot.matches;
+    let now = interaction.now();
+    let matches = &interaction.bot.matches;
     let hour = |from: i64, to: i64| {
         let hour = value.parse::<i64>().ok();
         hour.filter(|hour| (from..=to).contains(hour))
     };
     let page = match key {
         "language" => {
-            let chosen = Lang::find(value).map(Lang::tag);
-            set(ask, json!({ "language": chosen })).await?;
+            let chosen = Lang::find(value);
+            set(interaction, |own| own.language = chosen).await?;
             ""
         }
-        "reminders" if REMINDERS.contains(&value) => {
-            set(ask, json!({ "reminders": value })).await?;
+        "reminders" => {
+            if let Some(chosen) = Reminders::find(value) {
+                set(interaction, |own| own.reminders = Some(chosen)).await?;
+            }
             ""
         }
         "theme" => {
             let mut all = Theme::ALL.into_iter();
-            let chosen = all.find(|theme| theme.name() == value).map(Theme::name);
-            set(ask, json!({ "theme": chosen })).await?;
+            let chosen = all.find(|theme| theme.name() == value);
+            let chosen = chosen.map(|theme| theme.name().to_owned());
+            set(interaction, |own| own.theme = chosen).await?;
             ""
         }
         "forced" => {
-            matches.set_forced(ask.player, value == "on", now).await?;
+            matches
+                .set_forced(interaction.player, value == "on", now)
+                .await?;
             ""
         }
         "quiet-from" => {
-            let to = ask.settings.get("quiet_to").and_then(Value::as_i64);
-            let changes = match hour(0, 23) {
-                // Who says only when it begins, or as much, wants a night.
-                Some(from) if to.is_none_or(|to| to == from) => {
-                    json!({ "quiet_from": from, "quiet_to": (from + NIGHT) % 24 })
-                }
-                Some(from) => json!({ "quiet_from": from }),
-                None => json!({ "quiet_from": null, "quiet_to": null }),
+            let from = hour(0, 23);
+            let change = |own: &mut PlayerSettings| {
+                own.quiet_from = from;
+                own.quiet_to = from.map(|from| match own.quiet_to {
+                    Some(to) if to != from => to,
+                    // With a beginning but no other end, quiet hours last a night.
+                    _ => (from + NIGHT) % 24,
+                });
             };
-            set(ask, changes).await?;
+            set(interaction, change).await?;
             "quiet"
         }
         "quiet-to" => {
-            let from = ask.settings.get("quiet_from").and_then(Value::as_i64);
+            let from = interaction.settings.quiet_from;
             if let Some(to) = hour(0, 23).filter(|to| Some(*to) != from) {
-                set(ask, json!({ "quiet_to": to })).await?;
+                set(interaction, |own| own.quiet_to = Some(to)).await?;
             }
             "quiet"
         }
         "quiet-offset" => {
             if let Some(offset) = hour(-11, 12) {
-                set(ask, json!({ "quiet_offset": offset })).await?;
+                set(interaction, |own| own.quiet_offset = Some(offset)).await?;
             }
             "quiet"
         }
         "vacation-start" => {
             let days = value.parse().unwrap_or_default();
-            let begun = matches.start_vacation(ask.player, days, now).await;
+            let begun = matches.start_vacation(interaction.player, days, now).await;
             unless(begun, |refused| matches!(refused, Refused::Away { .. }))?;
             "vacation"
         }
         "vacation-end" => {
-            let ended = matches.end_vacation(ask.player, now).await;
+            let ended = matches.end_vacation(interaction.player, now).await;
             unless(ended, |refused| matches!(refused, Refused::NotAway))?;
             "vacation"
         }
         "server-language" => {
-            let chosen = Lang::find(value).map(Lang::tag);
-            set_server(ask, json!({ "language": chosen })).await?;
+            let chosen = Lang::find(value);
+            set_server(interaction, |server| server.language = chosen).await?;
             "server"
         }
         "server-threads" => {
-            set_server(ask, json!({ "threads": value == "on" })).await?;
+            set_server(interaction, |server| server.threads = value == "on").await?;
             "server"
         }
         page => page,
     };
-    show(ask, page).await
+    show(interaction, page).await
 }
 
-/// That it is already as it should be is no mistake: the click may have come twice, and what is shown then says how it is.
+/// A setting that is already as wanted is no mistake: the click may have come twice, and the page then says how it is.
 fn unless<T>(
     done: Result<T, matches::Error>,
     fine: impl Fn(&Refused) -> bool,
@@ -123,118 +123,116 @@ fn unless<T>(
     }
 }
 
-async fn set(ask: &Ask, changes: Value) -> Result<(), Error> {
-    let changes = changes.as_object().cloned().unwrap_or_default();
-    let matches = &ask.bot.matches;
-    Ok(matches.set_player(ask.player, &changes, ask.now()).await?)
+async fn set(
+    interaction: &Interaction,
+    change: impl FnOnce(&mut PlayerSettings),
+) -> Result<(), Error> {
+    let matches = &interaction.bot.matches;
+    let (player, now) = (interaction.player, interaction.now());
+    matches.set_player(player, change, now).await?;
+    Ok(())
 }
 
-/// Whoever clicks must be allowed to at that moment, whatever they were when they got the button.
-async fn set_server(ask: &Ask, changes: Value) -> Result<(), Error> {
-    let server = managed(ask)?;
-    let changes = changes.as_object().cloned().unwrap_or_default();
-    Ok(ask
-        .bot
-        .matches
-        .set_server(server, &changes, ask.now())
-        .await?)
+/// The player must be allowed to do this now, not only when they got the button.
+async fn set_server(
+    interaction: &Interaction,
+    change: impl FnOnce(&mut ServerSettings),
+) -> Result<(), Error> {
+    let server = managed(interaction)?;
+    let matches = &interaction.bot.matches;
+    matches
+        .set_server(server, change, interaction.now())
+        .await?;
+    Ok(())
 }
 
 /// The server, for those who may manage it.
-fn managed(ask: &Ask) -> Result<i64, Error> {
-    let server = ask.place.server.filter(|_| may_manage(ask));
-    server.ok_or_else(|| Error::Said(ask.lang.word("settings-not-yours")))
+fn managed(interaction: &Interaction) -> Result<i64, Error> {
+    let server = interaction.place.server.filter(|_| may_manage(interaction));
+    server.ok_or_else(|| Error::Said(interaction.lang.word("settings-not-yours")))
 }
 
-fn may_manage(ask: &Ask) -> bool {
+fn may_manage(interaction: &Interaction) -> bool {
     // Where the bot is a guest it does not belong to the server, so there is nothing to set.
-    !ask.guest
-        && ask
+    !interaction.guest
+        && interaction
             .may
             .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What holds now, as it has just been written.
+/// The settings as they are now.
 struct Now<'a> {
-    ask: &'a Ask,
+    interaction: &'a Interaction,
     lang: Lang,
-    own: Map<String, Value>,
+    own: PlayerSettings,
     plays_forced: bool,
-    server: Map<String, Value>,
+    server: ServerSettings,
 }
 
-async fn show(ask: &Ask, page: &str) -> Result<(), Error> {
-    let store = ask.bot.matches.store();
-    let profile = store.profile(ask.player).await?;
-    let plays_forced = profile.as_ref().is_none_or(|profile| profile.plays_forced);
-    let own = profile.map(|profile| profile.settings).unwrap_or_default();
-    let server = match ask.place.server {
-        Some(server) => store.server_settings(server).await?,
-        None => Map::new(),
-    };
-    // As whoever asks is spoken to, with what has just been changed.
-    let locale = own.get("locale").and_then(Value::as_str);
-    let lang = language(&own)
-        .or_else(|| language(&server))
-        .or_else(|| locale.and_then(Lang::find))
+async fn show(interaction: &Interaction, page: &str) -> Result<(), Error> {
+    let matches = &interaction.bot.matches;
+    let asked = matches.asker(interaction.player, interaction.place.server);
+    let Asker { person, server } = asked.await?;
+    let plays_forced = person.as_ref().is_none_or(|person| person.plays_forced);
+    let own = person.map(|person| person.settings).unwrap_or_default();
+    // The language may just have been changed.
+    let lang = own
+        .language
+        .or(server.language)
+        .or_else(|| Lang::find(own.locale.as_deref()?))
         .unwrap_or_default();
     let now = Now {
-        ask,
+        interaction,
         lang,
         own,
         plays_forced,
         server,
     };
-    let reply = match page {
+    let message = match page {
         "quiet" => now.quiet_page(),
         "vacation" => now.vacation_page().await?,
         "server" => {
-            managed(ask)?;
+            managed(interaction)?;
             now.server_page()
         }
         _ => now.main_page(),
     };
-    ask.whisper(reply).await
+    interaction.answer_private(message).await
 }
 
 impl Now<'_> {
-    fn link(&self, more: &str, key: &str) -> CreateButton {
-        let id = Id::about(Verb::Settings, more);
-        button(&id, self.lang.word(key), ButtonStyle::Secondary)
+    fn link(&self, more: &str, key: &str) -> Button {
+        let action = Action::about(Verb::Settings, more);
+        button(action, self.lang.word(key), Style::Secondary)
     }
 
     /// A button that turns something on or off, and says what it is now.
-    fn switch(&self, more: &str, key: &str, on: bool) -> CreateButton {
-        let id = Id::about(
+    fn switch(&self, more: &str, key: &str, on: bool) -> Button {
+        let action = Action::about(
             Verb::Settings,
             format!("{more}/{}", if on { "off" } else { "on" }),
         );
         let state = self.lang.word(if on { "switch-on" } else { "switch-off" });
-        let style = if on {
-            ButtonStyle::Success
-        } else {
-            ButtonStyle::Secondary
-        };
-        button(&id, format!("{}: {state}", self.lang.word(key)), style)
+        let style = if on { Style::Success } else { Style::Secondary };
+        button(action, format!("{}: {state}", self.lang.word(key)), style)
     }
 
-    /// The languages, and first what is spoken when none is chosen.
-    fn languages(&self, settings: &Map<String, Value>) -> Vec<(String, String, bool)> {
-        let chosen = language(settings);
+    /// The languages, after the choice of none.
+    fn languages(&self, chosen: Option<Lang>) -> Vec<(String, String, bool)> {
         let none = (
             "-".to_owned(),
             self.lang.word("language-discord"),
             chosen.is_none(),
         );
         let each = Lang::ALL.map(|lang| {
-            // Everybody finds their own language by its own name.
+            // Each language is listed under its own name.
             let name = lang.word("language-name");
             (lang.tag().to_owned(), name, chosen == Some(lang))
         });
         [none].into_iter().chain(each).collect()
     }
 
-    /// A menu that is closed shows nothing but the choice that holds, so that one says what it is about.
+    /// A closed menu shows only its selected option, so that one names the setting.
     fn titled(
         &self,
         key: &str,
@@ -248,23 +246,22 @@ impl Now<'_> {
         choices.into_iter().map(named).collect()
     }
 
-    fn main_page(&self) -> Reply {
-        let way = self.own.get("reminders").and_then(Value::as_str);
-        let way = way.unwrap_or("mention");
-        let ways = REMINDERS.map(|one| {
-            let label = self.lang.word(&format!("reminders-{one}"));
-            (one.to_owned(), label, one == way)
+    fn main_page(&self) -> Message {
+        let way = self.own.reminders.unwrap_or_default();
+        let ways = Reminders::ALL.map(|one| {
+            let label = self.lang.word(&format!("reminders-{}", one.word()));
+            (one.word().to_owned(), label, one == way)
         });
-        let dark = theme(&self.own) == Theme::Dark;
-        let colours = Id::about(
+        let dark = names::theme_of(&self.own) == Theme::Dark;
+        let colours = Action::about(
             Verb::Settings,
             if dark { "theme/light" } else { "theme/dark" },
         );
         let colours = button(
-            &colours,
+            colours,
             self.lang
                 .word(if dark { "theme-dark" } else { "theme-light" }),
-            ButtonStyle::Secondary,
+            Style::Secondary,
         );
         let mut row = vec![
             self.switch("forced", "settings-forced", self.plays_forced),
@@ -272,27 +269,26 @@ impl Now<'_> {
             self.link("quiet", "settings-quiet"),
             self.link("vacation", "settings-vacation"),
         ];
-        if self.ask.place.server.is_some() && may_manage(self.ask) {
+        if self.interaction.place.server.is_some() && may_manage(self.interaction) {
             row.push(self.link("server", "settings-server"));
         }
-        Reply::say(self.lang.word("settings-title"))
+        Message::say(self.lang.word("settings-title"))
             .menu(
-                &Id::about(Verb::Settings, "language"),
+                Action::about(Verb::Settings, "language"),
                 self.lang.word("settings-language"),
-                self.titled("settings-language", self.languages(&self.own)),
+                self.titled("settings-language", self.languages(self.own.language)),
             )
             .menu(
-                &Id::about(Verb::Settings, "reminders"),
+                Action::about(Verb::Settings, "reminders"),
                 self.lang.word("settings-reminders"),
                 self.titled("settings-reminders", ways),
             )
             .row(row)
     }
 
-    fn quiet_page(&self) -> Reply {
-        let number = |key: &str| self.own.get(key).and_then(Value::as_i64);
-        let (from, to) = (number("quiet_from"), number("quiet_to"));
-        let offset = number("quiet_offset").unwrap_or_default();
+    fn quiet_page(&self) -> Message {
+        let (from, to) = (self.own.quiet_from, self.own.quiet_to);
+        let offset = self.own.quiet_offset.unwrap_or_default();
         let clock = |hour: i64| format!("{hour:02}:00");
         let hours = |key: &'static str, chosen: Option<i64>| {
             (0..24).map(move |hour| {
@@ -312,15 +308,15 @@ impl Now<'_> {
             ),
             None => self.lang.word("quiet-title-none"),
         };
-        let mut reply = Reply::say(text).menu(
-            &Id::about(Verb::Settings, "quiet-from"),
+        let mut message = Message::say(text).menu(
+            Action::about(Verb::Settings, "quiet-from"),
             self.lang.word("quiet-from"),
             [off].into_iter().chain(hours("quiet-from-hour", from)),
         );
         if from.is_some() {
             let begins = from.map(|from| from.to_string());
-            let utc = i64::from(self.ask.now().hour());
-            let minute = self.ask.now().minute();
+            let utc = i64::from(self.interaction.now().hour());
+            let minute = self.interaction.now().minute();
             let zones = (-11..=12).map(|one| {
                 let hour = (utc + one).rem_euclid(24);
                 let time = format!("{hour:02}:{minute:02}");
@@ -330,27 +326,36 @@ impl Now<'_> {
                 );
                 (one.to_string(), said, one == offset)
             });
-            reply = reply
+            message = message
                 .menu(
-                    &Id::about(Verb::Settings, "quiet-to"),
+                    Action::about(Verb::Settings, "quiet-to"),
                     self.lang.word("quiet-to"),
-                    // What ends when it begins would be nothing, or all day.
+                    // Quiet hours that end when they begin would be none, or all day.
                     hours("quiet-to-hour", to).filter(|(hour, ..)| Some(hour) != begins.as_ref()),
                 )
                 .menu(
-                    &Id::about(Verb::Settings, "quiet-offset"),
+                    Action::about(Verb::Settings, "quiet-offset"),
                     self.lang.word("quiet-offset"),
                     zones,
                 );
         }
-        reply.row(vec![self.link("", "button-back")])
+        message.row(vec![self.link("", "button-back")])
     }
 
-    async fn vacation_page(&self) -> Result<Reply, Error> {
-        let ask = self.ask;
-        let now = ask.now();
-        let left = ask.bot.matches.vacation_left(ask.player, now).await?;
-        let taken = ask.bot.matches.store().vacations(ask.player).await?;
+    async fn vacation_page(&self) -> Result<Message, Error> {
+        let interaction = self.interaction;
+        let now = interaction.now();
+        let left = interaction
+            .bot
+            .matches
+            .vacation_left(interaction.player, now)
+            .await?;
+        let taken = interaction
+            .bot
+            .matches
+            .store()
+            .vacations(interaction.player)
+            .await?;
         let away = taken.iter().map(|(_, ends)| *ends).find(|ends| *ends > now);
         let mut text = match away {
             Some(until) => self.lang.say(
@@ -362,10 +367,10 @@ impl Now<'_> {
         text.push('\n');
         text.push_str(&self.lang.say("vacation-left", &[("count", left.into())]));
         let back = self.link("", "button-back");
-        let reply = Reply::say(text);
+        let message = Message::say(text);
         if away.is_some() {
             let end = self.link("vacation-end", "vacation-end");
-            return Ok(reply.row(vec![end, back]));
+            return Ok(message.row(vec![end, back]));
         }
         let days = VACATIONS.into_iter().filter(|days| *days <= left);
         let days: Vec<_> = days
@@ -374,28 +379,30 @@ impl Now<'_> {
                 (days.to_string(), said, false)
             })
             .collect();
-        // A menu with nothing in it is none.
-        let reply = match days.is_empty() {
-            true => reply,
-            false => reply.menu(
-                &Id::about(Verb::Settings, "vacation-start"),
+        // Discord rejects an empty menu, so it is left out.
+        let message = match days.is_empty() {
+            true => message,
+            false => message.menu(
+                Action::about(Verb::Settings, "vacation-start"),
                 self.lang.word("vacation-start"),
                 days,
             ),
         };
-        Ok(reply.row(vec![back]))
+        Ok(message.row(vec![back]))
     }
 
-    fn server_page(&self) -> Reply {
-        let threads = self.server.get("threads").and_then(Value::as_bool) == Some(true);
-        Reply::say(self.lang.word("settings-server-title"))
+    fn server_page(&self) -> Message {
+        Message::say(self.lang.word("settings-server-title"))
             .menu(
-                &Id::about(Verb::Settings, "server-language"),
+                Action::about(Verb::Settings, "server-language"),
                 self.lang.word("settings-server-language"),
-                self.titled("settings-server-language", self.languages(&self.server)),
+                self.titled(
+                    "settings-server-language",
+                    self.languages(self.server.language),
+                ),
             )
             .row(vec![
-                self.switch("server-threads", "settings-threads", threads),
+                self.switch("server-threads", "settings-threads", self.server.threads),
                 self.link("", "button-back"),
             ])
     }
@@ -406,44 +413,5 @@ fn zone(offset: i64) -> String {
     match offset {
         0 => "UTC".to_owned(),
         _ => format!("UTC{offset:+}").replace('-', "−"),
-    }
-}
-
-/// Whether it is a time of the day at which the player wants to hear nothing. Hours are those of UTC plus the player's
-/// offset.
-pub fn is_quiet(settings: &Map<String, Value>, now: UtcDateTime) -> bool {
-    let number = |key: &str| settings.get(key).and_then(Value::as_i64);
-    let (Some(from), Some(to)) = (number("quiet_from"), number("quiet_to")) else {
-        return false;
-    };
-    let hour = (i64::from(now.hour()) + number("quiet_offset").unwrap_or(0)).rem_euclid(24);
-    if from <= to {
-        (from..to).contains(&hour)
-    } else {
-        hour >= from || hour < to
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quiet_hours_may_span_midnight_and_have_an_offset() {
-        let settings = |from: i64, to: i64, offset: i64| {
-            Map::from_iter([
-                ("quiet_from".to_owned(), from.into()),
-                ("quiet_to".to_owned(), to.into()),
-                ("quiet_offset".to_owned(), offset.into()),
-            ])
-        };
-        let at = |hour: u8| UtcDateTime::UNIX_EPOCH + time::Duration::hours(hour.into());
-        assert!(is_quiet(&settings(22, 8, 0), at(23)));
-        assert!(is_quiet(&settings(22, 8, 0), at(7)));
-        assert!(!is_quiet(&settings(22, 8, 0), at(8)));
-        assert!(is_quiet(&settings(9, 17, 0), at(9)));
-        assert!(!is_quiet(&settings(9, 17, 0), at(17)));
-        assert!(is_quiet(&settings(22, 8, 2), at(20)));
-        assert!(!is_quiet(&Map::new(), at(3)));
     }
 }

@@ -1,16 +1,17 @@
-//! `/stats [player] [game]`: what somebody has done in each game, how they fare against whoever asks, and how their
+//! `/stats [player] [game]`: what somebody has done in each game, how they fare against the person who asks, and how their
 //! rating went.
 
-use super::ask::{Ask, display_name};
-use super::choice::GameChoice;
-use super::reply::Reply;
-use super::who::escape;
-use super::{Context, Error, ask};
+use crate::discord::choice::GameChoice;
+use crate::discord::interaction::display_name;
+use crate::discord::{Context, Error, Interaction};
 use crate::games::GAMES;
 use crate::locale::Lang;
 use crate::matches::PlayerId;
+use crate::matches::Rating;
 use crate::render::cards;
-use crate::store::{Rating, Tally, Versus};
+use crate::store::{Tally, Versus};
+use crate::view::message::Message;
+use crate::view::names::escape;
 use serenity::all::User;
 use time::Duration;
 
@@ -20,17 +21,21 @@ pub async fn stats(
     player: Option<User>,
     game: Option<GameChoice>,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, false).await?;
-    let done = show(&ask, player.as_ref(), game.map(|game| game.0)).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, false).await?;
+    let done = show(&interaction, player.as_ref(), game.map(|game| game.0)).await;
+    interaction.finish(done).await
 }
 
-async fn show(ask: &Ask, user: Option<&User>, game: Option<&'static str>) -> Result<(), Error> {
-    let lang = ask.lang;
-    let store = ask.bot.matches.store();
+async fn show(
+    interaction: &Interaction,
+    user: Option<&User>,
+    game: Option<&'static str>,
+) -> Result<(), Error> {
+    let lang = interaction.lang;
+    let store = interaction.bot.matches.store();
     let (player, name) = match user {
         Some(user) => (user.id.get() as PlayerId, display_name(user)),
-        None => (ask.player, ask.name.clone()),
+        None => (interaction.player, interaction.name.clone()),
     };
     let mut lines = Vec::new();
     // The game whose curve is drawn: the one that was asked for, else that with the most rated matches.
@@ -43,11 +48,17 @@ async fn show(ask: &Ask, user: Option<&User>, game: Option<&'static str>) -> Res
         if tally == Tally::default() {
             continue;
         }
-        let rating = store.rating(kind.key, None, player).await?;
+        let rating = interaction
+            .bot
+            .matches
+            .rating(kind.key, None, player)
+            .await?;
         let played = lang.word(&format!("game-{}", kind.key));
         lines.push(format!("**{played}** {}", of_game(lang, &rating, &tally)));
-        if player != ask.player {
-            let versus = store.versus(player, ask.player, Some(kind.key)).await?;
+        if player != interaction.player {
+            let versus = store
+                .versus(player, interaction.player, Some(kind.key))
+                .await?;
             lines.extend(against(lang, &versus));
         }
         if rating.games as usize + 1 > curve.1.len() && rating.games > 0 {
@@ -57,11 +68,11 @@ async fn show(ask: &Ask, user: Option<&User>, game: Option<&'static str>) -> Res
     let title = lang.say("stats-title", &[("who", escape(&name).into())]);
     if lines.is_empty() {
         let none = lang.word("stats-none");
-        return ask
-            .answer(Reply::say(format!("{title}\n{none}")).privately())
+        return interaction
+            .answer(Message::say(format!("{title}\n{none}")).privately())
             .await;
     }
-    let mut reply = Reply::say(format!("{title}\n{}", lines.join("\n")));
+    let mut message = Message::say(format!("{title}\n{}", lines.join("\n")));
     let (game, points) = curve;
     if let (Some(&first), Some(&now)) = (points.first(), points.last()) {
         let title = format!("{name} · {}", lang.word(&format!("game-{game}")));
@@ -77,12 +88,12 @@ async fn show(ask: &Ask, user: Option<&User>, game: Option<&'static str>) -> Res
             ],
         );
         let values: Vec<f32> = points.iter().map(|&points| points as f32).collect();
-        let png = ask
+        let png = interaction
             .draw(move || cards::curve(&title, &values, lang))
             .await?;
-        reply = reply.file(format!("rating-{game}.png"), png, alt);
+        message = message.file(format!("rating-{game}.png"), png, alt);
     }
-    ask.answer(reply).await
+    interaction.answer(message).await
 }
 
 fn least(points: &[i64]) -> i64 {
@@ -97,7 +108,7 @@ fn most(points: &[i64]) -> i64 {
 fn of_game(lang: Lang, rating: &Rating, tally: &Tally) -> String {
     let mut parts = Vec::new();
     if rating.games > 0 {
-        // A question mark says that it is not settled yet, as in chess.
+        // A question mark says that it is provisional, as in chess.
         let mark = if rating.is_provisional() { "?" } else { "" };
         parts.push(format!("{}{mark}", rating.points()));
     }

@@ -1,157 +1,162 @@
-//! A turn by taps: every tap says which match, which board and what has been chosen so far, and is judged by what is true
+//! A turn by taps. Every tap says which match, which board and what has been chosen so far, and is judged by what is true
 //! now. Nothing is kept between two taps.
 
-use super::Error;
-use super::ask::Ask;
-use super::face;
 use super::games;
-use super::id::Board;
-use super::picker::{self, Picked};
-use super::reply::Reply;
-use super::who::People;
+use crate::discord::{Changed, Error, Interaction, drawn};
 use crate::game::Seat;
-use crate::matches::{Match, Move, Refused, State};
+use crate::matches::{Live, Move, Refused, State};
+use crate::view;
+use crate::view::action::Board;
+use crate::view::board_message::{hand, is_hidden, is_turn_of, step_message};
+use crate::view::choosing;
+use crate::view::message::Message;
+use crate::view::names;
+use crate::view::picker::{self, Picked};
 
 /// A tap on a choice.
 pub async fn tap(
-    ask: &Ask,
+    interaction: &Interaction,
     code: &str,
     board: Board,
     prefix: &str,
     confirmed: bool,
 ) -> Result<(), Error> {
-    let m = ask.bot.matches.find(code).await?;
-    let Some(seat) = m.seat_of(ask.player) else {
-        return foreign(ask, &m).await;
+    let live = interaction.find(code).await?;
+    let Some(seat) = live.seat_of(interaction.player) else {
+        return foreign(interaction, &live).await;
     };
-    if m.state != State::Playing || Board::of(&m) != board || m.turn != Some(seat) {
-        return out_of_turn(ask, m, seat, confirmed.then_some(prefix)).await;
+    if live.state != State::Playing || Board::of(&live) != board || live.turn != Some(seat) {
+        return out_of_turn(interaction, live, seat, confirmed.then_some(prefix)).await;
     }
-    let game = m.replay()?;
-    match picker::pick(&game.legal(), prefix) {
-        // That nothing has been chosen is not yet a move, even where only one is possible.
+    match picker::pick(
+        &live.game.legal(),
+        choosing::taps(live.game.as_ref()),
+        prefix,
+    ) {
+        // An empty choice is not yet a move, even where only one is possible.
         Ok(Picked::Move(only, _))
-            if confirmed || !prefix.is_empty() && !picker::is_long(only.as_str()) =>
+            if confirmed
+                || !prefix.is_empty()
+                    && !picker::is_confirmed(live.game.as_ref(), only.as_str()) =>
         {
-            play(ask, &m, seat, board.ply, only.as_str()).await
-        }
-        Ok(_) if face::is_hidden(&m) => {
-            let hand = ask.bot.hand(&m, seat, prefix, ask.lang).await?;
-            if ask.clicked_private {
-                ask.update(hand).await
-            } else {
-                ask.answer(hand).await
-            }
+            play(interaction, live, seat, board.ply, only.as_str()).await
         }
         Ok(_) => {
-            let people = People::of(&ask.bot, &m).await?;
-            let own = ask.clicked_private.then_some(ask.lang);
-            let mut board = ask.bot.board(&m, game, &people, prefix, own).await?;
-            board.private = ask.clicked_private;
-            match ask.update(board.clone()).await {
-                Err(error) if error.is_worn_out() => ask.show_anew(&m, board).await,
-                updated => updated,
-            }
+            let step = drawn(step_message(&live, seat, prefix, interaction.lang)?).await?;
+            interaction.answer_private(step).await
         }
-        Err(_) => stale(ask, &m).await,
+        Err(_) => stale(interaction, &live).await,
     }
 }
 
 /// Plays a complete move and shows what came of it.
 pub async fn play(
-    ask: &Ask,
-    m: &Match,
+    interaction: &Interaction,
+    live: Live,
     seat: Seat,
     ply: usize,
     notation: &str,
 ) -> Result<(), Error> {
     let wanted = Move {
-        player: ask.player,
+        player: interaction.player,
         ply,
         notation,
-        interaction: Some(ask.id),
+        interaction: Some(interaction.id),
     };
-    let played = match ask.bot.matches.play_on(m.clone(), wanted, ask.now()).await {
-        Ok(played) => played.table,
+    let matches = &interaction.bot.matches;
+    let (code, was_hidden) = (live.code.clone(), is_hidden(&live));
+    let lang = interaction.lang;
+    let told = choosing::told(live.game.as_ref(), notation, lang);
+    let public = match interaction.clicked {
+        Some(_) => !interaction.clicked_private,
+        None => interaction.is_at(live.place),
+    };
+    // The board is drawn while the move is saved.
+    let drawing = |live: &Live| interaction.draw_ahead(live);
+    let now = interaction.now();
+    let played = match matches.play_while(live, wanted, now, drawing).await {
+        Ok((live, board)) => Changed {
+            live,
+            // A board that could not be drawn is drawn again when it is shown.
+            board: board.unwrap_or_default(),
+        },
         Err(crate::matches::Error::Refused(
             Refused::Stale { .. } | Refused::NotYourTurn | Refused::NotPlaying { .. },
-        )) => {
-            let now = ask.bot.matches.find(&m.code).await?;
-            return stale(ask, &now).await;
-        }
+        )) => return stale(interaction, &matches.live(&code).await?).await,
         Err(error) => return Err(error.into()),
     };
-    let public = ask.clicked.is_some() && !ask.clicked_private
-        || ask.clicked.is_none() && ask.is_at(played.place);
-    if public && !face::is_hidden(m) {
-        return ask.show(played, None).await;
+    if public && !was_hidden {
+        return interaction.show(played, None).await;
     }
-    let said = ask.lang.say("you-played", &[("move", notation.into())]);
-    let aside = if face::is_hidden(&played) {
-        let mut hand = ask.bot.hand(&played, seat, "", ask.lang).await?;
+    let live = &played.live;
+    let said = lang.say("you-played", &[("move", told.into())]);
+    let aside = if is_hidden(live) {
+        let mut hand = drawn(hand(live, seat, lang)?).await?;
         hand.text = format!("{said}\n{}", hand.text);
-        // Who moves again opens the hand again: the board that follows is about to say so.
+        // A player who moves again opens the hand again: the board that follows says so.
         hand.rows.clear();
         hand
     } else {
-        Reply::say(said).privately()
+        Message::say(said).privately()
     };
-    let aside = games::with_next(ask, aside, &played.code).await?;
-    ask.show(played, Some(aside)).await
+    let aside = games::with_next(interaction, aside, &live.code).await?;
+    interaction.show(played, Some(aside)).await
 }
 
-/// A tap on a board that is not one's own.
-async fn foreign(ask: &Ask, m: &Match) -> Result<(), Error> {
-    let people = People::of(&ask.bot, m).await?;
-    let names: Vec<String> = (0..m.seats)
-        .map(|seat| people.shown(ask.lang, Seat(seat)))
+/// A tap on a board of other people.
+async fn foreign(interaction: &Interaction, live: &Live) -> Result<(), Error> {
+    let lang = interaction.lang;
+    let names: Vec<String> = (0..live.seats)
+        .map(|seat| names::shown(live, lang, Seat(seat)))
         .collect();
-    let said = ask.lang.say("foreign", &[("who", names.join(", ").into())]);
-    let mut reply = glance(ask, m).await?;
-    reply.text = format!("{said}\n{}", reply.text);
-    ask.answer(reply).await
+    let said = lang.say("foreign", &[("who", names.join(", ").into())]);
+    let mut message = glance(interaction, live).await?;
+    message.text = format!("{said}\n{}", message.text);
+    interaction.answer(message).await
 }
 
-/// A tap by a player of the match that does not fit any more. Perhaps it is the very one that was played, and only its
-/// answer was lost.
+/// A tap by a player of the match that does not fit any more. Perhaps this very tap was played and only its answer was
+/// lost.
 async fn out_of_turn(
-    ask: &Ask,
-    m: Match,
+    interaction: &Interaction,
+    live: Live,
     seat: Seat,
     confirmed: Option<&str>,
 ) -> Result<(), Error> {
-    let written = ask.bot.matches.store().written_by(&m.code, ask.id).await?;
+    let store = interaction.bot.matches.store();
+    let written = store.written_by(&live.code, interaction.id).await?;
     if let Some(ply) = written {
-        return play(ask, &m, seat, ply, confirmed.unwrap_or_default()).await;
+        return play(interaction, live, seat, ply, confirmed.unwrap_or_default()).await;
     }
-    stale(ask, &m).await
+    stale(interaction, &live).await
 }
 
-/// What is true now, privately; with the choices when it is one's own turn.
-pub async fn stale(ask: &Ask, m: &Match) -> Result<(), Error> {
-    let own = face::is_turn_of(m, ask.player);
+/// What is true now, privately, with the choices when it is the player's turn.
+pub async fn stale(interaction: &Interaction, live: &Live) -> Result<(), Error> {
+    let own = is_turn_of(live, interaction.player);
     let key = if own {
         "stale-own"
-    } else if m.state == State::Playing && m.seat_of(ask.player).is_some() {
+    } else if live.state == State::Playing && live.seat_of(interaction.player).is_some() {
         "stale-wait"
     } else {
         "stale"
     };
-    let mut reply = glance(ask, m).await?;
-    reply.text = format!("{}\n{}", ask.lang.word(key), reply.text);
-    ask.answer(reply).await
+    let mut message = glance(interaction, live).await?;
+    message.text = format!("{}\n{}", interaction.lang.word(key), message.text);
+    interaction.answer(message).await
 }
 
-/// A match for the eyes of one who asks: the hand where there is one, and choices only at one's own turn.
-pub async fn glance(ask: &Ask, m: &Match) -> Result<Reply, Error> {
-    let mut reply = match m.seat_of(ask.player) {
-        Some(seat) if face::is_hidden(m) => ask.bot.hand(m, seat, "", ask.lang).await?,
-        _ => ask.bot.face_in(m, Some(ask.lang)).await?,
+/// A match for the eyes of one person: the hand where there is one, and choices only at their own turn.
+pub async fn glance(interaction: &Interaction, live: &Live) -> Result<Message, Error> {
+    let lang = interaction.lang;
+    let undrawn = match live.seat_of(interaction.player) {
+        Some(seat) if is_hidden(live) => hand(live, seat, lang)?,
+        _ => view::match_message(live, Some(lang))?,
     };
-    reply.private = true;
-    reply.pings.clear();
-    if !face::is_turn_of(m, ask.player) {
-        reply.rows.clear();
+    let mut message = drawn(undrawn).await?.privately();
+    message.pings.clear();
+    if !is_turn_of(live, interaction.player) {
+        message.rows.clear();
     }
-    Ok(reply)
+    Ok(message)
 }

@@ -1,12 +1,12 @@
 //! `/verify MATCH` and the button "verify": computes everything about a finished match again, and says what was checked.
 
-use super::ask::Ask;
-use super::meant::finished;
-use super::reply::Reply;
-use super::{Context, Error, ask, face};
-use crate::document::{Document, Flaw, Verified};
+use super::which_match::finished;
+use crate::discord::{Context, Error, Interaction};
 use crate::locale::Lang;
+use crate::matches::document::{Document, Flaw, Verified};
 use crate::matches::{Match, Refused};
+use crate::view::board_message;
+use crate::view::message::Message;
 
 #[poise::command(slash_command)]
 pub async fn verify(
@@ -15,24 +15,25 @@ pub async fn verify(
     #[autocomplete = "finished"]
     code: String,
 ) -> Result<(), Error> {
-    let ask = ask(ctx, true).await?;
-    let done = check(&ask, &code).await;
-    ask.finish(done).await
+    let interaction = Interaction::from_command(ctx, true).await?;
+    let done = check(&interaction, &code).await;
+    interaction.finish(done).await
 }
 
-pub async fn check(ask: &Ask, code: &str) -> Result<(), Error> {
-    let m = ask.find(code).await?;
+pub async fn check(interaction: &Interaction, code: &str) -> Result<(), Error> {
+    let m = interaction.find(code).await?;
     if m.ending.is_none() {
         return Err(Refused::NotOver { state: m.state }.into());
     }
-    let document = ask.bot.matches.document(&m.code).await?;
-    let lang = ask.lang;
-    let title = face::title(&m, lang);
+    let document = interaction.bot.matches.document(&m.code).await?;
+    let lang = interaction.lang;
+    let title = board_message::title(&m, lang);
     let said = match document.verify() {
         Ok(found) => right(lang, &m, &document, &found),
         Err(flaw) => format!("❌ {}\n{}", lang.word("verify-wrong"), wrong(lang, &flaw)),
     };
-    ask.answer(Reply::say(format!("{title}\n{said}")).privately())
+    interaction
+        .answer(Message::say(format!("{title}\n{said}")).privately())
         .await
 }
 

@@ -25,7 +25,21 @@ pub enum Refusal {
         expected: Vec<String>,
     },
     #[error("option {option:?} cannot be {given}: expected true or false")]
-    OptionValue { option: &'static str, given: String },
+    OptionValue {
+        game: &'static str,
+        option: &'static str,
+        given: String,
+    },
+    #[error(
+        "option {option:?} cannot be true with {given} seats: expected {} seats",
+        either(expected)
+    )]
+    OptionSeats {
+        game: &'static str,
+        option: &'static str,
+        given: u8,
+        expected: Vec<String>,
+    },
     #[error("{given:?} is not a legal move: {}", continuation(after, expected))]
     Move {
         given: String,

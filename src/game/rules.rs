@@ -1,6 +1,7 @@
 //! What a game must say about itself.
 
-use super::{Entry, Eyes, Outcome, PerSeat, Scene, Seat, Setup, Switch, Tokens, Turn};
+use super::scene::Fact;
+use super::{Entry, Eyes, Outcome, PerSeat, Preset, Scene, Seat, Setup, Switch, Tokens, Turn};
 use rand::{Rng, RngExt};
 use std::fmt::Debug;
 
@@ -18,8 +19,15 @@ pub trait Rules: Clone + Send + Sync + 'static {
     const SEATS: &'static [u8] = &[2];
     /// Its options.
     const SWITCHES: &'static [Switch] = &[];
+    /// Its options in the combinations that people are offered by name, the usual one first; none when there is nothing
+    /// to choose.
+    const PRESETS: &'static [Preset] = &[];
     /// Whether seats hide something from each other. Search then plays each simulation in another imagined position.
     const HIDDEN: bool = false;
+    /// The reasons for which it can end. The word for each is `reason-REASON`.
+    const REASONS: &'static [&'static str];
+    /// A turn takes at most this many taps. Opening a hand and confirming a long move are not counted.
+    const TAPS: usize = 3;
 
     fn start(setup: &Setup) -> Self;
 
@@ -36,6 +44,11 @@ pub trait Rules: Clone + Send + Sync + 'static {
         1
     }
 
+    /// The seat that chance acts for when it is to move: it throws the die or draws the tile.
+    fn chance_for(&self) -> Option<Seat> {
+        None
+    }
+
     /// Plays one of [`moves`](Rules::moves). What anything else does is not defined, but it is not undefined behaviour.
     fn play(&mut self, m: Self::Move);
 
@@ -45,10 +58,36 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// A move of this position in notation; its tokens are also the steps of the menus.
     fn tokens(&self, m: Self::Move) -> Tokens;
 
-    /// What is worth telling people of a move besides its notation, as the key of a word: the rule behind what happens.
-    fn remark(&self, m: Self::Move) -> Option<&'static str> {
+    /// The written name for what somebody typed, where a thing has several names. Menus and records know only the written one.
+    fn respell(typed: &str) -> String {
+        typed.to_owned()
+    }
+
+    /// A legal move in the words of the game: a phrase without subject and verb, so that it needs no inflection and fits
+    /// messages, captions and buttons alike.
+    fn tell(&self, m: Self::Move) -> Fact;
+
+    /// Whether a slip would be costly: then the move is shown and confirmed before it is played.
+    fn is_costly(&self, m: Self::Move) -> bool {
         let _ = m;
+        false
+    }
+
+    /// The position as it looks once these tokens of a move have been chosen; `None` when nothing has changed yet.
+    fn begun(&self, chosen: &[&str]) -> Option<Self> {
+        let _ = chosen;
         None
+    }
+
+    /// What a token says on its button after what has been chosen; `None` where the picture's name for it is enough.
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        let _ = (chosen, token);
+        None
+    }
+
+    /// The parts that [`scores`](Rules::scores) are made of, each under the key of its word.
+    fn score_parts(&self) -> Vec<(&'static str, PerSeat<i32>)> {
+        Vec::new()
     }
 
     /// The points as they would be counted now, in games that have points.

@@ -4,7 +4,7 @@
 //! pixels or SVG of it. The plane has x to the right and y *downwards*. What never changes is a `static` list, so that
 //! it is drawn once and kept.
 
-use super::{PerSeat, Seat, Token, Tokens, Turn};
+use super::{PerSeat, Prefix, Seat, Token, Tokens, Turn};
 use std::borrow::Cow;
 use std::collections::HashSet;
 
@@ -387,8 +387,10 @@ pub enum Arg {
     Text(String),
     /// Another key of the word table.
     Word(&'static str),
-    /// The name of whoever sits there.
+    /// The name of the player who sits there.
     Seat(Seat),
+    /// Something else said, as part of this.
+    Fact(Box<Fact>),
 }
 
 impl Fact {
@@ -397,6 +399,11 @@ impl Fact {
             key: key.into(),
             args: Vec::new(),
         }
+    }
+
+    /// A name that is the same in every language.
+    pub fn plain(text: impl Into<String>) -> Fact {
+        Fact::new("plain").text("text", text)
     }
 
     #[must_use]
@@ -418,6 +425,12 @@ impl Fact {
     }
 
     #[must_use]
+    pub fn fact(mut self, name: &'static str, fact: Fact) -> Fact {
+        self.args.push((name, Arg::Fact(Box::new(fact))));
+        self
+    }
+
+    #[must_use]
     pub fn seat(mut self, name: &'static str, seat: Seat) -> Fact {
         self.args.push((name, Arg::Seat(seat)));
         self
@@ -425,15 +438,17 @@ impl Fact {
 }
 
 /// An entry of the log that the eyes may know of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// Its index in the log.
     pub at: usize,
     /// Who decided it; never [`Turn::Over`].
     pub by: Turn,
     pub tokens: Tokens,
-    /// What the rules have to say about it, as the key of a word.
-    pub remark: Option<&'static str>,
+    /// The seat whose turn it belongs to: it decided it, or chance acted for it.
+    pub seat: Option<Seat>,
+    /// It in the words of the game.
+    pub told: Fact,
 }
 
 /// The moves of the seat that moved last, oldest first: what a board shows as just played.
@@ -450,6 +465,8 @@ pub fn last_moves(recent: &[Entry]) -> impl Iterator<Item = Tokens> {
 /// What given eyes see of a position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
+    /// The key of the game. A game may have names of its own for colours.
+    pub game: &'static str,
     /// The part of the plane that is shown: its least corner and its size.
     pub view: (Point, Point),
     /// What never changes.
@@ -462,9 +479,29 @@ pub struct Scene {
     pub facts: Vec<Fact>,
 }
 
+impl Spot {
+    /// What the picture calls it, and so its button.
+    pub fn label(&self) -> String {
+        self.name.to_uppercase()
+    }
+
+    /// Its middle.
+    pub fn middle(&self) -> Point {
+        let (low, high) = Shape::of(self.outline.clone()).bounds();
+        [(low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0]
+    }
+
+    /// How wide and how high it is.
+    pub fn size(&self) -> Point {
+        let (low, high) = Shape::of(self.outline.clone()).bounds();
+        [high[0] - low[0], high[1] - low[1]]
+    }
+}
+
 impl Scene {
     pub fn new(at: Point, size: Point, ground: &'static [Shape]) -> Scene {
         Scene {
+            game: "",
             view: (at, size),
             ground,
             shapes: Vec::new(),
@@ -505,33 +542,14 @@ impl Scene {
     /// last may be incomplete, as when a menu has offered columns first.
     pub fn mark(&mut self, legal: &[Tokens], prefix: &str) {
         let unit = self.view.1[0].max(self.view.1[1]) / 100.0;
-        let at = prefix.matches('-').count();
-        let mut chosen: Vec<&str> = prefix.split('-').take(at).collect();
-        let begun = prefix.rsplit('-').next().unwrap_or_default();
-        let before = &prefix[..prefix.len() - begun.len()];
-        let following = || legal.iter().filter(|m| m.as_str().starts_with(before));
-        // A prefix that is a whole token has been chosen; what follows it is offered.
-        let whole = !begun.is_empty() && following().any(|m| m.iter().nth(at) == Some(begun));
-        if whole {
-            chosen.push(begun);
-        }
-        let offered = |m: &'_ Tokens| {
-            let mut rest = m.iter().skip(at);
-            let next = rest.next()?;
-            let fits = if whole {
-                next == begun
-            } else {
-                next.starts_with(begun)
-            };
-            let name = if whole { rest.next()? } else { next };
-            fits.then(|| Token::from(name).ok()).flatten()
-        };
-        let open: HashSet<Token> = following().filter_map(offered).collect();
+        let prefix = Prefix::typed(prefix, legal);
+        let chosen: Vec<&str> = prefix.tokens().collect();
+        let open: HashSet<&str> = legal.iter().filter_map(|m| prefix.next(m)).collect();
         let mut rings = Vec::new();
         let mut tags = Vec::new();
         for spot in &self.spots {
             let is_chosen = chosen.contains(&spot.name.as_str());
-            if !is_chosen && !open.contains(&spot.name) {
+            if !is_chosen && !open.contains(spot.name.as_str()) {
                 continue;
             }
             let ink = if is_chosen { Ink::Chosen } else { Ink::Choice };
@@ -546,7 +564,7 @@ impl Scene {
                     Form::Disc { at, r } if 2.0 * r > size * 1.5 => disc(at, r).fill(ink),
                     _ => tile(place, [room, size * 1.2], size * 0.4).fill(ink),
                 });
-                tags.push(text(place, size, spot.name.to_string()).fill(Ink::OnMark));
+                tags.push(text(place, size, spot.label()).fill(Ink::OnMark));
             }
         }
         self.shapes.extend(rings);

@@ -8,6 +8,50 @@ use serde_json::{Map, Value};
 pub struct Switch {
     pub key: &'static str,
     pub default: bool,
+    /// The numbers of seats with which it can be on; `None` for all.
+    pub seats: Option<&'static [u8]>,
+}
+
+impl Switch {
+    /// An option that is off unless it is chosen.
+    pub const fn off(key: &'static str) -> Switch {
+        Switch {
+            key,
+            default: false,
+            seats: None,
+        }
+    }
+
+    /// The same option, for these numbers of seats only.
+    pub const fn only_with(self, seats: &'static [u8]) -> Switch {
+        Switch {
+            seats: Some(seats),
+            ..self
+        }
+    }
+
+    /// Whether it can be on with this number of seats.
+    pub fn fits(&self, seats: u8) -> bool {
+        self.seats.is_none_or(|fitting| fitting.contains(&seats))
+    }
+}
+
+/// A choice of options under one name, as people are offered it: the quick game or the classic one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preset {
+    pub key: &'static str,
+    /// The numbers of seats for which it is meant.
+    pub seats: &'static [u8],
+    /// The options that are on. All others are off.
+    pub on: &'static [&'static str],
+}
+
+impl Preset {
+    /// Its options, as a record writes them.
+    pub fn options(&self) -> Map<String, Value> {
+        let on = self.on.iter();
+        on.map(|&key| (key.to_owned(), Value::Bool(true))).collect()
+    }
 }
 
 /// A number of seats and options that the game really has.
@@ -51,27 +95,42 @@ impl Setup {
             };
             let Some(wanted) = value.as_bool() else {
                 return Err(Refusal::OptionValue {
+                    game,
                     option: switch.key,
                     given: shorten(&value.to_string()),
                 });
             };
+            if wanted && !switch.fits(seats) {
+                let fitting = kind.seats.iter().filter(|&&n| switch.fits(n));
+                return Err(Refusal::OptionSeats {
+                    game,
+                    option: switch.key,
+                    given: seats,
+                    expected: fitting.map(u8::to_string).collect(),
+                });
+            }
             *on = wanted;
         }
         Ok(setup)
     }
 
-    /// The set-ups of a game: every number of seats with every choice of switches. Tests run over them all.
+    /// The set-ups of a game: every number of seats with every choice of switches that fits it. Tests run over them all.
     pub fn all(kind: &Kind) -> Vec<Setup> {
         let mut setups = Vec::new();
         for &seats in kind.seats {
             for choice in 0..1_u32 << kind.switches.len() {
-                let switches = kind
+                let switches: Vec<(Switch, bool)> = kind
                     .switches
                     .iter()
                     .enumerate()
                     .map(|(i, &s)| (s, choice >> i & 1 == 1))
                     .collect();
-                setups.push(Setup { seats, switches });
+                if switches
+                    .iter()
+                    .all(|(switch, on)| !on || switch.fits(seats))
+                {
+                    setups.push(Setup { seats, switches });
+                }
             }
         }
         setups

@@ -72,51 +72,135 @@ pub struct Choice {
     pub last: bool,
 }
 
+/// The beginning of a move: whole tokens, and perhaps the first letters of the one after them (`m15-m*`).
+///
+/// Everything that follows a choice through the legal moves does it with this.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Prefix<'a> {
+    /// Whole tokens joined by `-`.
+    whole: &'a str,
+    /// The first letters of the next token; none yet when empty.
+    begun: &'a str,
+}
+
+impl<'a> Prefix<'a> {
+    /// Reads `m15-m12`, `m15-m*`, or nothing yet. Without a star all tokens are whole.
+    pub fn new(text: &'a str) -> Prefix<'a> {
+        match text.strip_suffix('*') {
+            None => Prefix::whole(text),
+            Some(text) => Prefix::unfinished(text),
+        }
+    }
+
+    /// Reads a text that may lack its star: the last token is whole where some move has it, else begun.
+    pub fn typed(text: &'a str, legal: &[Tokens]) -> Prefix<'a> {
+        let read = Prefix::new(text);
+        if text.ends_with('*') || legal.iter().any(|m| read.fits(m)) {
+            read
+        } else {
+            Prefix::unfinished(text)
+        }
+    }
+
+    fn whole(text: &'a str) -> Prefix<'a> {
+        let (whole, begun) = (text, "");
+        Prefix { whole, begun }
+    }
+
+    fn unfinished(text: &'a str) -> Prefix<'a> {
+        let (whole, begun) = text.rsplit_once('-').unwrap_or(("", text));
+        Prefix { whole, begun }
+    }
+
+    /// The whole tokens.
+    pub fn tokens(&self) -> impl Iterator<Item = &'a str> {
+        self.whole.split('-').filter(|token| !token.is_empty())
+    }
+
+    /// Whether a move begins like this.
+    pub fn fits(&self, m: &Tokens) -> bool {
+        self.rest(m)
+            .is_some_and(|rest| rest.starts_with(self.begun))
+    }
+
+    /// The token of a fitting move that follows the whole ones; `None` when it does not fit or has no more.
+    pub fn next<'m>(&self, m: &'m Tokens) -> Option<&'m str> {
+        let rest = self.rest(m)?;
+        let next = rest.split('-').next()?;
+        (!next.is_empty() && next.starts_with(self.begun)).then_some(next)
+    }
+
+    /// Where the token after the whole ones begins.
+    fn end(&self) -> usize {
+        match self.whole.len() {
+            0 => 0,
+            length => length + 1,
+        }
+    }
+
+    /// What follows the whole tokens.
+    fn rest<'m>(&self, m: &'m Tokens) -> Option<&'m str> {
+        if self.whole.is_empty() {
+            return Some(m.as_str());
+        }
+        let rest = m.as_str().strip_prefix(self.whole)?;
+        if rest.is_empty() {
+            return Some(rest);
+        }
+        rest.strip_prefix('-')
+    }
+}
+
 /// Follows `prefix`, tokens joined by `-` or nothing yet, through the legal moves.
 ///
 /// # Errors
 /// A [`Refusal::Move`] that says how far it was right and what was expected there.
 pub fn walk(legal: &[Tokens], prefix: &str) -> Result<Step, Refusal> {
-    let wanted: Vec<&str> = if prefix.is_empty() {
-        Vec::new()
-    } else {
-        prefix.split('-').collect()
-    };
-    let mut left: Vec<Vec<&str>> = legal.iter().map(|m| m.iter().collect()).collect();
-    for (at, token) in wanted.iter().enumerate() {
-        let matching: Vec<Vec<&str>> = left
-            .iter()
-            .filter(|m| m.get(at) == Some(token))
-            .cloned()
-            .collect();
-        if matching.is_empty() {
-            let expected = next(&left, at)
-                .iter()
-                .map(|choice| choice.token.to_string())
-                .collect();
-            let after = wanted[..at].join("-");
+    let mut right = Prefix::whole("");
+    let ends = prefix.match_indices('-').map(|(end, _)| end);
+    for end in ends.chain([prefix.len()]) {
+        let further = Prefix::whole(&prefix[..end]);
+        if !legal.iter().any(|m| further.fits(m)) {
             return Err(Refusal::Move {
                 given: refusal::shorten(prefix),
-                after,
-                expected,
+                after: right.whole.to_owned(),
+                expected: names(&choices(legal, right)),
             });
         }
-        left = matching;
+        right = further;
     }
-    if left.iter().any(|m| m.len() == wanted.len()) {
+    if legal.iter().any(|m| m.as_str() == prefix) {
         return Ok(Step::Complete);
     }
-    Ok(Step::Choose(next(&left, wanted.len())))
+    Ok(Step::Choose(choices(legal, right)))
+}
+
+/// The different tokens that may follow, in the order in which the rules list them.
+fn choices(legal: &[Tokens], prefix: Prefix<'_>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for m in legal {
+        if let Some(token) = prefix.next(m)
+            && !choices.iter().any(|choice| choice.token.as_str() == token)
+        {
+            choices.push(Choice {
+                token: Token::from(token).expect("a token is at most 12 bytes"),
+                last: m.as_str().len() == prefix.end() + token.len(),
+            });
+        }
+    }
+    choices
+}
+
+fn names(choices: &[Choice]) -> Vec<String> {
+    let names = choices.iter().map(|choice| choice.token.to_string());
+    names.collect()
 }
 
 /// Says of a text that is not one of the legal moves how far it was right and what was expected there.
 pub(super) fn refuse(legal: &[Tokens], given: &str) -> Refusal {
     let expected = match walk(legal, given) {
         Err(refusal) => return refusal,
-        Ok(Step::Choose(choices)) => choices
-            .iter()
-            .map(|choice| choice.token.to_string())
-            .collect(),
+        Ok(Step::Choose(choices)) => names(&choices),
         Ok(Step::Complete) => Vec::new(),
     };
     Refusal::Move {
@@ -124,23 +208,6 @@ pub(super) fn refuse(legal: &[Tokens], given: &str) -> Refusal {
         after: given.to_owned(),
         expected,
     }
-}
-
-/// The different tokens at index `at`, in the order of their first appearance.
-fn next(moves: &[Vec<&str>], at: usize) -> Vec<Choice> {
-    let mut choices: Vec<Choice> = Vec::new();
-    for m in moves {
-        if let Some(token) = m.get(at)
-            && !choices.iter().any(|choice| choice.token.as_str() == *token)
-        {
-            let token = Token::from(token).expect("a token is at most 12 bytes");
-            choices.push(Choice {
-                token,
-                last: m.len() == at + 1,
-            });
-        }
-    }
-    choices
 }
 
 #[cfg(test)]
@@ -175,6 +242,43 @@ mod tests {
             [("n11".into(), true), ("n9".into(), true)]
         );
         assert_eq!(walk(&legal(), "m15-o15"), Ok(Step::Complete));
+    }
+
+    #[test]
+    fn a_prefix_of_whole_tokens_fits_no_longer_token() {
+        let fitting = |text: &str| {
+            let all = legal();
+            let fits = all.iter().filter(|m| Prefix::new(text).fits(m)).count();
+            let next: Vec<&str> = all
+                .iter()
+                .filter_map(|m| Prefix::new(text).next(m))
+                .collect();
+            (fits, next.join(" "))
+        };
+        assert_eq!(fitting(""), (4, "m15 m15 m15 cover".to_owned()));
+        assert_eq!(fitting("m15"), (3, "m12 m12 o15".to_owned()));
+        assert_eq!(fitting("m1"), (0, String::new()));
+        assert_eq!(fitting("m1*"), (3, "m15 m15 m15".to_owned()));
+        assert_eq!(fitting("m15-m*"), (2, "m12 m12".to_owned()));
+        assert_eq!(fitting("m15-o15"), (1, String::new()));
+        assert_eq!(fitting("m15-o15-x"), (0, String::new()));
+        let tokens: Vec<&str> = Prefix::new("m15-m12-k*").tokens().collect();
+        assert_eq!(tokens, ["m15", "m12"]);
+    }
+
+    #[test]
+    fn what_is_typed_is_whole_where_a_move_has_it() {
+        let moves = ["c2-d2", "c2e-d2", "c3-d2"].map(Tokens::of);
+        let next = |text| {
+            let prefix = Prefix::typed(text, &moves);
+            let next: Vec<&str> = moves.iter().filter_map(|m| prefix.next(m)).collect();
+            next.join(" ")
+        };
+        assert_eq!(next("c2"), "d2");
+        assert_eq!(next("c"), "c2 c2e c3");
+        assert_eq!(next("c2*"), "c2 c2e");
+        assert_eq!(next("c3-d"), "d2");
+        assert_eq!(next("x"), "");
     }
 
     #[test]

@@ -1,14 +1,29 @@
-//! The games. One folder each; one line each below.
+//! The games. One folder each; one line each below. And a game as people keep it: [`Record`].
+//!
+//! A folder has everything about its game: the rules, `scene.rs`, `knowledge.rs`, `lessons.rs`, its words in four languages
+//! (`words/`), its own tests, and data for the tests of all games and for the gallery (`data/`).
+
+mod record;
+
+pub use record::{Broken, Record};
 
 use crate::game::{Kind, Refusal};
 use crate::search::Knowledge;
 
-/// Declares the module of each game and lists them all.
+/// Declares the module of each game and lists them all, with what else is in their folders.
 macro_rules! games {
     ($($module:ident::$rules:ident)*) => {
         $(pub mod $module;)*
         /// Every game, in the order in which they are presented.
-        pub static GAMES: &[Kind] = &[$(Kind::of::<$module::$rules>()),*];
+        pub static GAMES: &[Kind] = &[$(Kind::of::<$module::$rules>(
+            [
+                include_str!(concat!(stringify!($module), "/words/en.ftl")),
+                include_str!(concat!(stringify!($module), "/words/es.ftl")),
+                include_str!(concat!(stringify!($module), "/words/ca.ftl")),
+                include_str!(concat!(stringify!($module), "/words/eu.ftl")),
+            ],
+            $module::lessons::PAGES,
+        )),*];
 
         /// Does the same with the typed rules of every game, for what is too hot for [`Game`](crate::game::Game).
         pub fn each(visitor: &mut impl Visitor) {

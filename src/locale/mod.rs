@@ -1,12 +1,9 @@
-//! Words in four languages. They are Fluent files in `assets/locales/`, one folder for each language; the program carries
-//! them in itself.
+//! Words in four languages. They are Fluent files, and the program carries them in itself. Those that all games share are in
+//! `assets/locales/`, one folder for each language; those of one game are in its own folder.
 //!
 //! Sentences are made so that a name never has to be inflected: Basque would decline it and Catalan elide before it.
 
-mod refused;
-
-pub use refused::{refused, some};
-
+use crate::games::GAMES;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::sync::LazyLock;
@@ -67,7 +64,7 @@ impl Lang {
     }
 }
 
-/// The files of a language.
+/// The files of a language that all games share.
 macro_rules! files {
     ($tag:literal) => {
         [
@@ -76,7 +73,6 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $tag, "/messages.ftl")),
             include_str!(concat!("../../assets/locales/", $tag, "/commands.ftl")),
             include_str!(concat!("../../assets/locales/", $tag, "/refusals.ftl")),
-            include_str!(concat!("../../assets/locales/", $tag, "/rules.ftl")),
         ]
     };
 }
@@ -89,7 +85,9 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> = LazyLock::new(|| {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Nobody wants invisible marks round names in button labels and file names.
         bundle.set_use_isolating(false);
-        for text in files.next().into_iter().flatten() {
+        let shared = files.next().into_iter().flatten();
+        let of_games = GAMES.iter().map(|kind| kind.words[lang as usize]);
+        for text in shared.chain(of_games) {
             let resource = FluentResource::try_new(text.to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("the words of {}: {errors:?}", lang.tag()));
             bundle

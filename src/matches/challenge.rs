@@ -1,14 +1,19 @@
 //! From a challenge to the first move: challenge, accept, decline, cancel, and challenge again.
 
+use super::live::Decision;
+use super::people::must_be_person;
+use super::settings::read_or_default;
 use super::{
-    Decision, Error, Match, Matches, Pace, Place, PlayerId, PlayerKind, Refused, Sitting, State,
-    code,
+    At, Entry, Error, InteractionId, Live, Match, Matches, Pace, Person, Place, PlayerId,
+    PlayerKind, Refused, ServerSettings, Sitting, State, code,
 };
 use crate::fair::Secret;
 use crate::game::{Seat, Setup};
 use crate::games;
-use crate::store::Saved;
+use crate::store::rows::{PersonRow, SeatRow};
+use crate::store::{Invited, Saved};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 use time::{Duration, UtcDateTime};
 
 /// A challenge that nobody has accepted is gone after this long.
@@ -29,17 +34,24 @@ pub struct Challenge {
     pub rated: bool,
     pub place: Place,
     /// Asked again with the same one, there is still one challenge.
-    pub interaction: i64,
+    pub interaction: InteractionId,
 }
 
 /// Who is to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Opponent {
     Player(PlayerId),
-    /// Whoever comes first.
+    /// The first who comes.
     Anybody,
     /// A computer of that level. It accepts at once.
     Computer(String),
+}
+
+/// Who is to sit at a new match, and what is set where it is played.
+struct Guests {
+    sittings: Vec<Sitting>,
+    people: Vec<Option<Person>>,
+    server: ServerSettings,
 }
 
 impl Matches {
@@ -47,28 +59,10 @@ impl Matches {
     ///
     /// # Errors
     /// When the game cannot be played like that, or somebody would play twice.
-    pub async fn challenge(&self, wanted: &Challenge, now: UtcDateTime) -> Result<Match, Error> {
+    pub async fn challenge(&self, wanted: &Challenge, now: UtcDateTime) -> Result<Live, Error> {
         let kind = games::find(&wanted.game)?;
         let setup = Setup::new(kind, wanted.opponents.len() as u64 + 1, &wanted.options)?;
-        let mut sittings = Vec::new();
-        for opponent in &wanted.opponents {
-            let (player, kind) = match opponent {
-                Opponent::Player(player) => (Some(*player), PlayerKind::Person),
-                Opponent::Anybody => (None, PlayerKind::Person),
-                Opponent::Computer(level) => {
-                    let id = self.store.computer(&read_level(level)?, now).await?;
-                    (Some(id), PlayerKind::Computer)
-                }
-            };
-            sittings.push(Sitting {
-                player,
-                kind,
-                accepted: kind == PlayerKind::Computer,
-                open: player.is_none(),
-                away_until: None,
-                plays_forced: true,
-            });
-        }
+        let mut order = wanted.opponents.clone();
         let seat = match wanted.seat {
             Some(seat) if seat >= setup.seats() => {
                 return Err(Refused::NoSeat { given: seat }.into());
@@ -76,32 +70,143 @@ impl Matches {
             Some(seat) => seat,
             None => random::<1>()[0] % setup.seats(),
         };
-        sittings.insert(
-            seat.into(),
-            Sitting {
-                player: Some(wanted.challenger),
-                kind: PlayerKind::Person,
-                accepted: true,
-                open: false,
-                away_until: None,
-                plays_forced: true,
-            },
-        );
-        let people: Vec<PlayerId> = sittings
-            .iter()
-            .filter(|s| s.kind == PlayerKind::Person)
-            .filter_map(|s| s.player)
-            .collect();
-        for (i, &player) in people.iter().enumerate() {
-            if player <= 0 {
-                return Err(Refused::NoPlayer { given: player }.into());
-            }
-            if people[..i].contains(&player) {
-                return Err(Refused::Twice.into());
+        order.insert(seat.into(), Opponent::Player(wanted.challenger));
+        check(&order)?;
+        let (invited, server) = match self.invite(&order, wanted, now).await? {
+            Ok(invited) => invited,
+            // The same request has made it before.
+            Err(code) => return self.live(&code).await,
+        };
+        let (mut sittings, mut people) = (Vec::new(), Vec::new());
+        for opponent in &order {
+            let is = |person: &&(Person, Option<UtcDateTime>)| opponent.is(&person.0);
+            let known = invited.iter().find(is);
+            let person = match opponent {
+                Opponent::Anybody => None,
+                Opponent::Player(id) => {
+                    Some(known.map_or_else(|| Person::stranger(*id), |(person, _)| person.clone()))
+                }
+                Opponent::Computer(_) => known.map(|(person, _)| person.clone()),
+            };
+            sittings.push(Sitting {
+                player: person.as_ref().map(|person| person.id),
+                kind: person
+                    .as_ref()
+                    .map_or(PlayerKind::Person, |person| person.kind),
+                accepted: matches!(opponent, Opponent::Computer(_))
+                    || *opponent == Opponent::Player(wanted.challenger),
+                open: *opponent == Opponent::Anybody,
+                away_until: known.and_then(|(_, away)| *away),
+                plays_forced: person.as_ref().is_none_or(|person| person.plays_forced),
+            });
+            people.push(person);
+        }
+        let guests = Guests {
+            sittings,
+            people,
+            server,
+        };
+        self.post(wanted, &setup, guests, None, now).await
+    }
+
+    /// What is known of these people and computers, and what is set for the server; or the code of the challenge that the
+    /// same request has made before.
+    async fn invite(
+        &self,
+        order: &[Opponent],
+        wanted: &Challenge,
+        now: UtcDateTime,
+    ) -> Result<Result<(Vec<(Person, Option<UtcDateTime>)>, ServerSettings), String>, Error> {
+        let (mut players, mut levels) = (Vec::new(), Vec::new());
+        for opponent in order {
+            match opponent {
+                Opponent::Player(player) => players.push(*player),
+                Opponent::Computer(level) => levels.push(level.as_str()),
+                Opponent::Anybody => {}
             }
         }
-        let m = self.new_match(wanted, &setup, sittings, None, now);
-        self.post(m, wanted.interaction, now).await
+        loop {
+            let server = wanted.place.server;
+            let found = self
+                .store
+                .invited(&players, &levels, server, wanted.interaction);
+            let Invited {
+                people,
+                server_settings,
+                asked,
+            } = found.await?;
+            if let Some(code) = asked {
+                return Ok(Err(code));
+            }
+            let mut known = Vec::new();
+            for (row, away) in &people {
+                known.push((Person::read(row)?, *away));
+            }
+            let is_known = |level: &&str| {
+                let mut computers = known.iter().map(|(person, _)| person);
+                computers.any(|p| p.kind == PlayerKind::Computer && p.name == **level)
+            };
+            match levels.iter().find(|level| !is_known(level)) {
+                Some(new) => self.store.add_computer(new, now).await?,
+                None => {
+                    let server = read_or_default(server_settings.as_deref())?;
+                    return Ok(Ok((known, server)));
+                }
+            }
+        }
+    }
+
+    /// Finds a free code and writes a new match: as a challenge, or begun at once when nobody has to accept it. The same
+    /// request finds what it made before.
+    async fn post(
+        &self,
+        wanted: &Challenge,
+        setup: &Setup,
+        guests: Guests,
+        rematch_of: Option<String>,
+        now: UtcDateTime,
+    ) -> Result<Live, Error> {
+        let table = self.new_match(wanted, setup, guests.sittings, rematch_of, now);
+        let new = Live {
+            game: table.begin()?,
+            table,
+            people: guests.people,
+            server: guests.server,
+            changes: Vec::new(),
+            played: Vec::new(),
+            asker: None,
+        };
+        for attempt in 0.. {
+            let bytes: [u8; 8] = random();
+            let mut live = new.clone();
+            live.table.code = code::from_random(&bytes[..code::length(attempt)]);
+            if live.sittings.iter().all(|s| s.accepted) {
+                live.begin(wanted.interaction, now)?;
+            }
+            let m = &live.table;
+            let seats: Vec<SeatRow> = m.sittings.iter().map(Sitting::row).collect();
+            let log: Vec<_> = m.fresh.iter().map(Entry::row).collect();
+            match self.store.insert(&m.row(), &seats, &log).await {
+                Ok(Saved::Yes(_)) => {
+                    live.played = live.table.inserted();
+                    return Ok(live);
+                }
+                Ok(Saved::Late) => {}
+                // The same request at the same moment, or another rematch of the same match.
+                Err(error) if error.is_taken() && attempt < 20 => {
+                    if let Some(code) = self.store.asked_by(wanted.interaction).await? {
+                        return self.live(&code).await;
+                    }
+                    if let Some(of) = &m.rematch_of
+                        && let Some(code) = self.store.rematch_of(of).await?
+                    {
+                        return self.live(&code).await;
+                    }
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        unreachable!("attempts do not end")
     }
 
     fn new_match(
@@ -148,49 +253,14 @@ impl Matches {
             sittings,
             offers: Vec::new(),
             log: Vec::new(),
+            deciders: Vec::new(),
             fresh: Vec::new(),
             kept: 0,
             stored: 0,
             notices: Vec::new(),
             quiet: false,
+            counts: Arc::clone(self.store.counts()),
         }
-    }
-
-    /// Finds a free code and writes the challenge; the same request finds what it made before.
-    async fn post(&self, mut m: Match, interaction: i64, now: UtcDateTime) -> Result<Match, Error> {
-        for attempt in 0.. {
-            if let Some(code) = self.store.asked_by(interaction).await? {
-                m.code = code;
-                break;
-            }
-            let bytes: [u8; 8] = random();
-            m.code = code::from_random(&bytes[..code::length(attempt)]);
-            match self.store.insert(&m).await {
-                Ok(Saved::Yes) => break,
-                Ok(Saved::Late) => {}
-                // The same request at the same moment, or another rematch of the same match.
-                Err(error) if error.is_taken() && attempt < 20 => {
-                    if let Some(of) = &m.rematch_of
-                        && let Some(code) = self.store.rematch_of(of).await?
-                    {
-                        return self.find(&code).await;
-                    }
-                }
-                Err(error) => return Err(error.into()),
-            }
-        }
-        let posted = self.find(&m.code).await?;
-        if posted.state == State::Open && posted.sittings.iter().all(|s| s.accepted) {
-            let begin = |m: &mut Match| {
-                if m.state != State::Open {
-                    return Ok(Decision::Leave);
-                }
-                self.begin(m, interaction, now)?;
-                Ok(Decision::Save)
-            };
-            return Ok(self.change(&m.code, begin).await?.0);
-        }
-        Ok(posted)
     }
 
     /// Accepts a challenge, or takes a free seat. The last to accept begins the match.
@@ -199,17 +269,23 @@ impl Matches {
     /// When the player was not challenged and no seat is free, or the challenge is gone.
     pub async fn accept(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: i64,
+        interaction: InteractionId,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        if player <= 0 {
-            return Err(Refused::NoPlayer { given: player }.into());
-        }
-        let profile = self.store.profile(player).await?;
-        let plays_forced = profile.is_none_or(|profile| profile.plays_forced);
-        let decide = |m: &mut Match| {
+    ) -> Result<Live, Error> {
+        must_be_person(player)?;
+        let live = self.at(at.into()).await?;
+        let guest = match &live.asker {
+            Some(asker) if asker.id == player => asker.clone(),
+            _ if live.seat_of(player).is_some() => Person::stranger(player),
+            _ => {
+                let known = self.person(player).await?;
+                known.unwrap_or_else(|| Person::stranger(player))
+            }
+        };
+        let decide = |live: &mut Live| {
+            let m = &mut live.table;
             let seat = m.seat_of(player);
             if m.state == State::Playing && seat.is_some() {
                 return Ok(Decision::Leave);
@@ -220,30 +296,52 @@ impl Matches {
                 Some(seat) if m.sittings[seat.index()].accepted => return Ok(Decision::Leave),
                 Some(seat) => m.sittings[seat.index()].accepted = true,
                 None => {
-                    let free = m.sittings.iter_mut().find(|s| s.player.is_none());
+                    let free = m.sittings.iter().position(|s| s.player.is_none());
                     let free = free.ok_or(Refused::NotInvited)?;
-                    free.player = Some(player);
-                    free.accepted = true;
-                    free.plays_forced = plays_forced;
+                    let sitting = &mut m.sittings[free];
+                    sitting.player = Some(player);
+                    sitting.accepted = true;
+                    sitting.plays_forced = guest.plays_forced;
+                    live.people[free] = Some(guest.clone());
                 }
             }
             m.changed = now;
             if m.sittings.iter().all(|s| s.accepted) {
-                self.begin(m, interaction, now)?;
+                live.begin(interaction, now)?;
             }
             Ok(Decision::Save)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.change(live, decide).await
     }
 
-    fn begin(&self, m: &mut Match, interaction: i64, now: UtcDateTime) -> Result<(), Error> {
-        m.state = State::Playing;
-        m.started = Some(now);
-        m.accepted = Some(interaction);
-        let mut game = m.replay()?;
-        self.settle(m, game.as_mut(), now)?;
-        m.set_turn(game.as_ref(), now);
-        Ok(())
+    /// Begins the challenges that nobody has to accept any more. Older versions wrote a match against computers first as a
+    /// challenge, and may have died before it began. Returns what has begun.
+    ///
+    /// # Errors
+    /// When they cannot be found. What goes wrong with one is logged.
+    pub async fn begin_leftovers(&self, now: UtcDateTime) -> Result<Vec<Live>, Error> {
+        let mut begun = Vec::new();
+        for code in self.store.never_begun().await? {
+            let decide = |live: &mut Live| {
+                let waits = live.sittings.iter().any(|s| !s.accepted);
+                if live.state != State::Open || waits {
+                    return Ok(Decision::Leave);
+                }
+                match live.asked {
+                    Some(asked) => live.begin(asked, now)?,
+                    None => live.table.close(State::Expired, now),
+                }
+                Ok(Decision::Save)
+            };
+            match self.change(&code, decide).await {
+                Ok(live) => begun.push(live),
+                Err(error) => {
+                    let error = &error as &dyn std::error::Error;
+                    tracing::error!(code, error, "a challenge could not begin");
+                }
+            }
+        }
+        Ok(begun)
     }
 
     /// Declines a challenge, which ends it; or gives back a seat that was free for anybody.
@@ -252,15 +350,16 @@ impl Matches {
     /// When the player was not challenged, or the challenge is gone.
     pub async fn decline(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: Option<i64>,
+        interaction: Option<InteractionId>,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let decide = |m: &mut Match| {
-            if m.has_followed(interaction) {
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live| {
+            if live.has_followed(interaction) {
                 return Ok(Decision::Leave);
             }
+            let m = &mut live.table;
             m.must_be_open()?;
             let seat = m.seat_of(player).ok_or(Refused::NotInIt)?;
             if player == m.challenger {
@@ -271,13 +370,14 @@ impl Matches {
                 sitting.player = None;
                 sitting.accepted = false;
                 m.changed = now;
+                live.people[seat.index()] = None;
             } else {
                 m.ender = Some(seat);
                 m.close(State::Declined, now);
             }
             Ok(Decision::Save)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.change(at, decide).await
     }
 
     /// Takes back one's own challenge.
@@ -286,15 +386,16 @@ impl Matches {
     /// When it is not one's own, or not open any more.
     pub async fn cancel(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: Option<i64>,
+        interaction: Option<InteractionId>,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let decide = |m: &mut Match| {
-            if m.has_followed(interaction) {
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live| {
+            if live.has_followed(interaction) {
                 return Ok(Decision::Leave);
             }
+            let m = &mut live.table;
             m.must_be_open()?;
             if player != m.challenger {
                 return Err(Refused::NotChallenger.into());
@@ -303,7 +404,7 @@ impl Matches {
             m.close(State::Cancelled, now);
             Ok(Decision::Save)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.change(at, decide).await
     }
 
     /// The same again, here, with the first move exchanged: everybody moves up one seat. When another has asked already,
@@ -313,25 +414,28 @@ impl Matches {
     /// When the match is not over, or has its rematch already.
     pub async fn rematch(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: i64,
+        interaction: InteractionId,
         here: Place,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let old = self.find(code).await?;
+    ) -> Result<Live, Error> {
+        let old = self.at(at.into()).await?;
         if !matches!(old.state, State::Over | State::Void) {
             return Err(Refused::NotOver { state: old.state }.into());
         }
         old.seat_of(player).ok_or(Refused::NotInIt)?;
-        if let Some(code) = self.store.asked_by(interaction).await? {
-            return self.find(&code).await;
+        let known = self.store.again(interaction, &old.code, here.server);
+        let (asked, again, server) = known.await?;
+        if let Some(code) = asked {
+            return self.live(&code).await;
         }
-        if let Some(code) = self.store.rematch_of(&old.code).await? {
+        if let Some(code) = again {
             return self.join_rematch(&code, player, interaction, now).await;
         }
-        let mut sittings = old.sittings.clone();
+        let (mut sittings, mut people) = (old.sittings.clone(), old.people.clone());
         sittings.rotate_left(1);
+        people.rotate_left(1);
         for sitting in &mut sittings {
             if sitting.kind == PlayerKind::Former {
                 return Err(Refused::Former.into());
@@ -341,7 +445,7 @@ impl Matches {
             sitting.open = false;
         }
         let wanted = Challenge {
-            game: old.game.clone(),
+            game: old.table.game.clone(),
             options: old.options.clone(),
             challenger: player,
             opponents: Vec::new(),
@@ -351,36 +455,110 @@ impl Matches {
             place: here,
             interaction,
         };
-        let setup = Setup::new(games::find(&old.game)?, old.seats.into(), &old.options)?;
-        let m = self.new_match(&wanted, &setup, sittings, Some(old.code.clone()), now);
-        let posted = self.post(m, interaction, now).await?;
+        let setup = Setup::new(
+            games::find(&old.table.game)?,
+            old.seats.into(),
+            &old.options,
+        )?;
+        let guests = Guests {
+            sittings,
+            people,
+            server: read_or_default(server.as_deref())?,
+        };
+        let of = Some(old.code.clone());
+        let posted = self.post(&wanted, &setup, guests, of, now).await?;
         if posted.challenger != player {
-            return self
-                .join_rematch(&posted.code, player, interaction, now)
-                .await;
+            return self.join_rematch(posted, player, interaction, now).await;
         }
         Ok(posted)
     }
 
     async fn join_rematch(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: i64,
+        interaction: InteractionId,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let m = self.find(code).await?;
-        if m.accepted == Some(interaction) {
-            return Ok(m);
+    ) -> Result<Live, Error> {
+        let live = self.at(at.into()).await?;
+        if live.accepted == Some(interaction) {
+            return Ok(live);
         }
-        if m.state != State::Open {
-            return Err(Refused::HasRematch { code: m.code }.into());
+        if live.state != State::Open {
+            return Err(Refused::HasRematch {
+                code: live.table.code,
+            }
+            .into());
         }
-        if m.challenger == player {
-            return Ok(m);
+        if live.challenger == player {
+            return Ok(live);
         }
-        self.accept(code, player, interaction, now).await
+        self.accept(live, player, interaction, now).await
     }
+}
+
+impl Live {
+    /// The match begins: this interaction completes the key of its chance.
+    fn begin(&mut self, interaction: InteractionId, now: UtcDateTime) -> Result<(), Error> {
+        let m = &mut self.table;
+        m.state = State::Playing;
+        m.started = Some(now);
+        m.accepted = Some(interaction);
+        self.settle(now)?;
+        self.set_turn(now);
+        Ok(())
+    }
+}
+
+impl Opponent {
+    /// Whether this is who is meant.
+    fn is(&self, person: &Person) -> bool {
+        match self {
+            Opponent::Player(player) => person.id == *player,
+            Opponent::Computer(level) => {
+                person.kind == PlayerKind::Computer && person.name == *level
+            }
+            Opponent::Anybody => false,
+        }
+    }
+}
+
+impl Sitting {
+    /// As a new line of the database.
+    fn row(&self) -> SeatRow {
+        SeatRow {
+            person: self.player.map(|id| PersonRow {
+                id,
+                kind: self.kind.word().to_owned(),
+                name: String::new(),
+                settings: String::new(),
+                forced: self.plays_forced,
+            }),
+            accepted: self.accepted,
+            open: self.open,
+            away_until: self.away_until,
+            points: None,
+        }
+    }
+}
+
+/// Whether these can play together.
+fn check(order: &[Opponent]) -> Result<(), Refused> {
+    let mut people = Vec::new();
+    for opponent in order {
+        match opponent {
+            Opponent::Player(player) => {
+                must_be_person(*player)?;
+                if people.contains(player) {
+                    return Err(Refused::Twice);
+                }
+                people.push(*player);
+            }
+            Opponent::Computer(level) => must_be_level(level)?,
+            Opponent::Anybody => {}
+        }
+    }
+    Ok(())
 }
 
 impl Match {
@@ -407,11 +585,11 @@ impl Match {
     }
 }
 
-/// The name of a level: short, so that it can be a player's name.
-fn read_level(level: &str) -> Result<String, Refused> {
+/// The name of a level is short, so that it can be a player's name.
+fn must_be_level(level: &str) -> Result<(), Refused> {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if (1..=20).contains(&level.len()) && level.bytes().all(plain) {
-        return Ok(level.to_owned());
+        return Ok(());
     }
     Err(Refused::NoLevel {
         given: level.chars().take(20).collect(),

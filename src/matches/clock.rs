@@ -1,12 +1,13 @@
 //! Time: deadlines, reminders at half and at a tenth of the time, vacations.
 
-use super::{Decision, Error, Match, Matches, Notice, Pace, PlayerId, PlayerKind, Refused, State};
+use super::live::Decision;
+use super::{Error, Live, Match, Matches, Notice, Pace, PlayerId, PlayerKind, Refused, State};
 use time::{Duration, UtcDateTime};
 
 /// Vacation days for each calendar year.
 pub const VACATION: i64 = 30;
 
-/// Whoever takes a deadline and dies leaves it to the next after this long.
+/// A process that takes a deadline and dies leaves it to the next after this long.
 const LEASE: Duration = Duration::seconds(30);
 
 impl Matches {
@@ -15,7 +16,7 @@ impl Matches {
     ///
     /// # Errors
     /// When the deadlines cannot be read. What goes wrong with one match is logged, and it comes up again.
-    pub async fn tick(&self, now: UtcDateTime) -> Result<Vec<Match>, Error> {
+    pub async fn tick(&self, now: UtcDateTime) -> Result<Vec<Live>, Error> {
         let mut changed = Vec::new();
         loop {
             let due = self.store.take_due(now, LEASE, 100).await?;
@@ -23,9 +24,11 @@ impl Matches {
                 return Ok(changed);
             }
             for code in due {
-                match self.change(&code, |m| self.look(m, now)).await {
-                    Ok((m, _)) if m.changed == now && m.state != State::Playing => changed.push(m),
-                    Ok((m, news)) if !news.is_empty() => changed.push(m),
+                match self.change(&code, |live| live.look(now)).await {
+                    Ok(live) if live.changed == now && live.state != State::Playing => {
+                        changed.push(live);
+                    }
+                    Ok(live) if !live.played.is_empty() => changed.push(live),
                     Ok(_) => {}
                     Err(error) => {
                         tracing::error!(
@@ -37,37 +40,6 @@ impl Matches {
                 }
             }
         }
-    }
-
-    /// What time does to one match.
-    fn look(&self, m: &mut Match, now: UtcDateTime) -> Result<Decision, Error> {
-        let Some(deadline) = m.deadline else {
-            // It has ended since it was taken, and nobody waits for anything.
-            return Ok(Decision::Leave);
-        };
-        match (m.state, m.turn) {
-            (State::Open, _) if deadline <= now => m.close(State::Expired, now),
-            (State::Playing, Some(seat)) if deadline <= now => self.time_out(m, seat, now)?,
-            (State::Playing, Some(seat)) => {
-                let stage = stage(m.pace, deadline - now);
-                if stage > m.reminders {
-                    let notice = if stage == 1 {
-                        Notice::Half
-                    } else {
-                        Notice::Tenth
-                    };
-                    m.notices.push((notice, seat));
-                }
-                m.reminders = m.reminders.max(stage);
-                m.wake = next(m.pace, deadline, m.reminders);
-                m.quiet = true;
-            }
-            _ => {
-                m.wake = Some(deadline);
-                m.quiet = true;
-            }
-        }
-        Ok(Decision::Save)
     }
 
     /// How many days of vacation a player has left this year.
@@ -129,6 +101,40 @@ impl Matches {
                 return Ok(());
             }
         }
+    }
+}
+
+impl Live {
+    /// What time does to a match.
+    fn look(&mut self, now: UtcDateTime) -> Result<Decision, Error> {
+        let m = &mut self.table;
+        let Some(deadline) = m.deadline else {
+            // It has ended since it was taken, and nobody waits for anything.
+            return Ok(Decision::Leave);
+        };
+        match (m.state, m.turn) {
+            (State::Open, _) if deadline <= now => m.close(State::Expired, now),
+            (State::Playing, Some(seat)) if deadline <= now => self.time_out(seat, now)?,
+            (State::Playing, Some(seat)) => {
+                let stage = stage(m.pace, deadline - now);
+                if stage > m.reminders {
+                    let notice = if stage == 1 {
+                        Notice::Half
+                    } else {
+                        Notice::Tenth
+                    };
+                    m.notices.push((notice, seat));
+                }
+                m.reminders = m.reminders.max(stage);
+                m.wake = next(m.pace, deadline, m.reminders);
+                m.quiet = true;
+            }
+            _ => {
+                m.wake = Some(deadline);
+                m.quiet = true;
+            }
+        }
+        Ok(Decision::Save)
     }
 }
 

@@ -1,8 +1,8 @@
 //! A match as one document, to keep and to check.
 
-use super::{Error, Match, Matches, PlayerKind, Refused, State};
-use crate::document::{Document, Flaw, Over, Player, Proof, Verified};
-use crate::record::Record;
+use super::document::{Document, Over, Player, Proof};
+use super::{At, Entry, Error, Match, Matches, Person, PlayerKind, Refused, Sitting, State};
+use crate::games::Record;
 use time::UtcDateTime;
 use time::format_description::well_known::Rfc3339;
 
@@ -11,28 +11,23 @@ impl Matches {
     ///
     /// # Errors
     /// When it has not begun, or [`Refused::Hidden`].
-    pub async fn document(&self, code: &str) -> Result<Document, Error> {
-        let m = self.find(code).await?;
+    pub async fn document(&self, at: impl Into<At<'_>>) -> Result<Document, Error> {
+        let live = self.at(at.into()).await?;
+        let m = &live.table;
         if !matches!(m.state, State::Playing | State::Over | State::Void) {
             return Err(Refused::NotPlaying { state: m.state }.into());
         }
-        if m.state == State::Playing && hides(&m)? {
+        if m.state == State::Playing && hides(m)? {
             return Err(Refused::Hidden.into());
         }
-        let mut players = Vec::new();
-        for sitting in &m.sittings {
-            let profile = match sitting.player {
-                Some(player) => self.store.profile(player).await?,
-                None => None,
-            };
-            players.push(Player {
-                kind: sitting.kind.word().to_owned(),
-                name: match sitting.kind {
-                    PlayerKind::Former => "a former player".to_owned(),
-                    _ => profile.map(|p| p.name).unwrap_or_default(),
-                },
-            });
-        }
+        let player = |(sitting, person): (&Sitting, &Option<Person>)| Player {
+            kind: sitting.kind.word().to_owned(),
+            name: match (sitting.kind, person) {
+                (PlayerKind::Former, _) => "a former player".to_owned(),
+                (_, person) => person.as_ref().map(|p| p.name.clone()).unwrap_or_default(),
+            },
+        };
+        let players = m.sittings.iter().zip(&live.people).map(player).collect();
         let entries = self.store.log(&m.code).await?;
         // The log may have grown since the match was loaded; what is exported is the match as it was loaded.
         let times = entries
@@ -67,20 +62,20 @@ impl Matches {
                 seals,
             },
             over,
-            code: m.code,
+            code: m.code.clone(),
         })
     }
 
-    /// Whether the chance of a finished match was fair.
+    /// The log of a match with its times and what brought each entry in.
     ///
     /// # Errors
-    /// When there is no such match, or it is not over.
-    pub async fn verify(&self, code: &str) -> Result<Result<Verified, Flaw>, Error> {
-        let m = self.find(code).await?;
-        if m.ending.is_none() {
-            return Err(Refused::NotOver { state: m.state }.into());
-        }
-        Ok(self.document(code).await?.verify())
+    /// Those of the database.
+    pub async fn log(&self, code: &str) -> Result<Vec<Entry>, Error> {
+        let rows = self.store.log(code).await?;
+        Ok(rows
+            .into_iter()
+            .map(Entry::read)
+            .collect::<Result<_, _>>()?)
     }
 }
 

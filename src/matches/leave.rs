@@ -1,8 +1,8 @@
 //! Leaving before the end: by resigning, or because the time has run out.
 
-use super::play::{Decider, deciders};
-use super::{Decision, Entry, Error, Match, Matches, PlayerId, State};
-use crate::game::Seat;
+use super::live::Decision;
+use super::{At, By, Entry, Error, InteractionId, Live, Matches, PlayerId, State};
+use crate::game::{Seat, retire};
 use time::UtcDateTime;
 
 impl Matches {
@@ -12,68 +12,64 @@ impl Matches {
     /// When the player does not play in it (any more), or it is not being played.
     pub async fn resign(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         player: PlayerId,
-        interaction: Option<i64>,
+        interaction: Option<InteractionId>,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let decide = |m: &mut Match| {
-            if m.has_followed(interaction) {
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live| {
+            if live.has_followed(interaction) {
                 return Ok(Decision::Leave);
             }
-            let seat = m.seated(player)?;
-            self.leave(m, seat, "resigned", interaction, now)?;
+            let seat = live.seated(player)?;
+            live.leave(seat, "resigned", interaction, now)?;
             Ok(Decision::Save)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.change(at, decide).await
     }
+}
 
+impl Live {
     /// The time of the seat to move has run out: it loses or is retired, or nobody has really played.
-    pub(super) fn time_out(
-        &self,
-        m: &mut Match,
-        seat: Seat,
-        now: UtcDateTime,
-    ) -> Result<(), Error> {
+    pub(super) fn time_out(&mut self, seat: Seat, now: UtcDateTime) -> Result<(), Error> {
+        let m = &mut self.table;
         let mut moves = vec![0; usize::from(m.seats)];
-        for decider in deciders(m)? {
-            if let Decider::Seat { seat, .. } = decider {
-                moves[seat.index()] += 1;
-            }
+        for seat in m.deciders.iter().filter_map(|decider| decider.seat) {
+            moves[seat.index()] += 1;
         }
         if moves.iter().all(|&n| n < 2) {
             m.ender = Some(seat);
             m.end(State::Void, vec![1; usize::from(m.seats)], "void", now);
             return Ok(());
         }
-        self.leave(m, seat, "time", None, now)
+        self.leave(seat, "time", None, now)
     }
 
     fn leave(
-        &self,
-        m: &mut Match,
+        &mut self,
         seat: Seat,
         reason: &str,
-        interaction: Option<i64>,
+        interaction: Option<InteractionId>,
         now: UtcDateTime,
     ) -> Result<(), Error> {
+        let m = &mut self.table;
         m.changed = now;
         m.ender = Some(seat);
-        let mut game = m.replay()?;
-        let retire = format!("retire-{seat}");
-        if m.seats > 2 && game.play(&retire).is_ok() {
+        let retirement = retire::entry(seat);
+        if m.seats > 2 && self.game.play(retirement.as_str()).is_ok() {
             m.push(Entry {
-                text: retire,
+                text: retirement.to_string(),
                 seat: None,
-                forced: false,
+                by: By::Leaving,
                 at: now,
                 spent: None,
                 interaction,
             });
             m.offers.clear();
-            self.settle(m, game.as_mut(), now)?;
             let clock = (m.turn, m.since, m.deadline, m.wake, m.reminders);
-            m.set_turn(game.as_ref(), now);
+            self.settle(now)?;
+            self.set_turn(now);
+            let m = &mut self.table;
             if m.state == State::Playing && m.turn == clock.0 {
                 // Somebody else leaving gives nobody more time.
                 (m.turn, m.since, m.deadline, m.wake, m.reminders) = clock;

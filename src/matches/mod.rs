@@ -1,41 +1,56 @@
 //! The life of a match: challenge, accept, play, offer, resign, run out of time, rate. The only writer.
 //!
-//! Everything works the same way: load the match, decide, save it over the version that was loaded. Whoever was
-//! overtaken looks again. Nothing about a match is kept in memory between two calls, every call is told what time it is,
-//! and nothing here knows of Discord.
+//! Everything works the same way: load the match, decide, save it over the version that was loaded. When somebody else
+//! was first, look again. Nothing about a match is kept in memory between two calls, every call is told what time it is,
+//! and nothing here knows of Discord or of SQL.
 //!
+//! - [`stored`], [`words`], [`ids`]: a match as it is stored, in types.
+//! - [`live`]: a match with its position, its people and their settings, as it goes through a turn.
 //! - [`challenge`]: challenge, accept, decline, cancel, rematch.
 //! - [`play`]: a move, and the chance and the forced moves that follow it.
 //! - [`leave`]: resign, or run out of time.
 //! - [`offer`]: a draw or a takeback.
 //! - [`clock`]: deadlines, reminders, vacations.
 //! - [`show`]: which boards and reminders people have not got yet.
-//! - [`export`]: a match as a document, and whether its chance was fair.
-//! - [`people`]: names, settings, and forgetting.
+//! - [`list`]: somebody's matches, without their logs.
+//! - [`ratings`]: the mathematics of ratings, and leaderboards.
+//! - [`document`]: a match as one JSON document that anybody can check; [`export`] writes it.
+//! - [`people`], [`settings`]: names, what people and servers can set, and forgetting.
 
 pub mod challenge;
 pub mod clock;
 pub mod code;
+pub mod document;
 mod error;
 pub mod export;
+pub mod ids;
 pub mod leave;
+pub mod list;
+pub mod live;
 pub mod offer;
 pub mod people;
 pub mod play;
+pub mod ratings;
+pub mod settings;
 pub mod show;
+pub mod stored;
+pub mod words;
 
-pub use crate::store::rows::{
-    Ending, Entry, Match, Notice, Offer, OfferKind, Pace, Place, PlayerId, PlayerKind, Score,
-    Sitting, State,
-};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
+pub use ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
+pub use list::{List, Listed};
+pub use live::{Asker, At, Live, Person};
 pub use offer::Voice;
-pub use play::{Move, Played};
+pub use play::Move;
+pub use ratings::{Leader, Rating};
+pub use settings::{PlayerSettings, Reminders, ServerSettings};
+pub use show::Delivery;
+pub use stored::{By, Decider, Ending, Entry, Match, Offer, Place, Sitting};
+pub use words::{Notice, OfferKind, Pace, PlayerKind, Score, State};
 
-use crate::game::{Game, Seat, Setup};
-use crate::games;
-use crate::store::{self, Saved, Store};
+use crate::game::Seat;
+use crate::store::Store;
 
 /// So often a decision is made again because somebody else was first; each time somebody has got on with theirs.
 const ATTEMPTS: usize = 50;
@@ -51,12 +66,12 @@ impl Matches {
         Matches { store }
     }
 
-    /// For reading: lists, ratings, statistics.
+    /// For reading: lists and statistics.
     pub fn store(&self) -> &Store {
         &self.store
     }
 
-    /// The match that people call by this code, however they write it.
+    /// The match that people call by this code, however they write it, without its position.
     ///
     /// # Errors
     /// [`Refused::NoMatch`] when there is none.
@@ -65,84 +80,15 @@ impl Matches {
             given: code.chars().take(20).collect(),
         };
         let stored = code::read(code).ok_or_else(unknown)?;
-        let found = self.store.load(&stored).await?;
-        Ok(found.ok_or_else(unknown)?)
+        let (found, _) = self.store.load(&stored, None, None).await?;
+        Ok(Match::read(
+            found.ok_or_else(unknown)?,
+            self.store.counts(),
+        )?)
     }
-
-    /// Loads, decides and saves; again when somebody else was first. Returns the match and the new entries of its log.
-    async fn change(
-        &self,
-        code: &str,
-        decide: impl Fn(&mut Match) -> Result<Decision, Error>,
-    ) -> Result<(Match, Vec<Entry>), Error> {
-        for _ in 0..ATTEMPTS {
-            let mut m = self.find(code).await?;
-            let base = m.base();
-            if let Decision::Leave = decide(&mut m)? {
-                return Ok((m, Vec::new()));
-            }
-            if self.store.save(&base, &m).await? == Saved::Yes {
-                let news = m.saved();
-                return Ok((m, news));
-            }
-        }
-        Err(Refused::Busy.into())
-    }
-}
-
-/// What came of looking at a match.
-enum Decision {
-    Save,
-    /// It is already as it should be.
-    Leave,
 }
 
 impl Match {
-    /// The position: the log replayed.
-    ///
-    /// # Errors
-    /// When the stored log is not one of this game, which only a damaged database or another version could cause.
-    pub fn replay(&self) -> Result<Box<dyn Game>, store::Error> {
-        self.replay_to(self.log.len())
-    }
-
-    /// The position after so many entries.
-    ///
-    /// # Errors
-    /// As [`replay`](Match::replay).
-    pub fn replay_to(&self, ply: usize) -> Result<Box<dyn Game>, store::Error> {
-        let damaged = |at: String| {
-            store::Error::Damaged(format!("match {} cannot be replayed{at}", self.code))
-        };
-        let mut game = self.begin()?;
-        for (at, entry) in self.log.iter().take(ply).enumerate() {
-            game.play(entry)
-                .map_err(|refusal| damaged(format!(" at entry {at}: {refusal}")))?;
-        }
-        Ok(game)
-    }
-
-    fn begin(&self) -> Result<Box<dyn Game>, store::Error> {
-        let begun = games::find(&self.game)
-            .and_then(|kind| Ok(kind.start(&Setup::new(kind, self.seats.into(), &self.options)?)));
-        begun.map_err(|refusal| {
-            store::Error::Damaged(format!("match {} cannot begin: {refusal}", self.code))
-        })
-    }
-
-    /// Whether this very request was the last to be followed; if not, it is about to be.
-    fn has_followed(&mut self, interaction: Option<i64>) -> bool {
-        let again = interaction.is_some() && interaction == self.request;
-        self.request = interaction;
-        again
-    }
-
-    /// Whether a seat has left a game that goes on without it.
-    pub fn has_left(&self, seat: Seat) -> bool {
-        let retired = format!("retire-{seat}");
-        self.log.contains(&retired)
-    }
-
     /// The seat that a player of a running match has.
     fn seated(&self, player: PlayerId) -> Result<Seat, Refused> {
         self.must_be_playing()?;

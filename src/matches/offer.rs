@@ -1,8 +1,9 @@
 //! Proposals to the other players: a draw, or taking back a move. Who offers agrees; when all agree it happens.
 
-use super::play::{Decider, deciders};
+use super::live::Decision;
 use super::{
-    Decision, Error, Match, Matches, Offer, OfferKind, PlayerId, PlayerKind, Refused, State,
+    At, Error, InteractionId, Live, Match, Matches, Offer, OfferKind, PlayerId, PlayerKind,
+    Refused, State,
 };
 use crate::game::Seat;
 use time::UtcDateTime;
@@ -14,7 +15,7 @@ pub struct Voice {
     /// The length of the log that the player saw; `None` for whatever it is now.
     pub ply: Option<usize>,
     /// Asked again with the same one, it is done once.
-    pub interaction: Option<i64>,
+    pub interaction: Option<InteractionId>,
 }
 
 impl From<PlayerId> for Voice {
@@ -34,16 +35,13 @@ impl Matches {
     /// When there is nothing to take back, chance has spoken since, or the same was declined since the last move.
     pub async fn offer(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let by = by.into();
-        let decide = |m: &mut Match| {
-            let Some(seat) = m.hear(&by)? else {
-                return Ok(Decision::Leave);
-            };
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live, seat: Seat| {
+            let m = &live.table;
             if kind == OfferKind::Draw && m.sittings.iter().any(|s| s.kind == PlayerKind::Computer)
             {
                 return Err(Refused::Computer.into());
@@ -60,13 +58,12 @@ impl Matches {
                 }
                 _ => match kind {
                     OfferKind::Draw => m.ply(),
-                    OfferKind::Takeback => self.before_last_move(m, seat)?,
+                    OfferKind::Takeback => m.before_last_move(seat)?,
                 },
             };
-            self.agree(m, kind, seat, ply, now)?;
-            Ok(Decision::Save)
+            live.agree(kind, seat, ply, now)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.speak(at, by.into(), decide).await
     }
 
     /// Agrees to what another has offered.
@@ -75,16 +72,13 @@ impl Matches {
     /// When nobody else has.
     pub async fn accept_offer(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let by = by.into();
-        let decide = |m: &mut Match| {
-            let Some(seat) = m.hear(&by)? else {
-                return Ok(Decision::Leave);
-            };
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live, seat: Seat| {
+            let m = &live.table;
             let open = |o: &&Offer| o.kind == kind && !o.declined;
             let offer = m
                 .offers
@@ -95,10 +89,9 @@ impl Matches {
                 return Err(Refused::AlreadyOffered { kind }.into());
             }
             let ply = offer.ply;
-            self.agree(m, kind, seat, ply, now)?;
-            Ok(Decision::Save)
+            live.agree(kind, seat, ply, now)
         };
-        Ok(self.change(code, decide).await?.0)
+        self.speak(at, by.into(), decide).await
     }
 
     /// Declines what another has offered, or takes back one's own offer.
@@ -107,16 +100,13 @@ impl Matches {
     /// When nobody has offered that.
     pub async fn decline_offer(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         by: impl Into<Voice>,
         kind: OfferKind,
         now: UtcDateTime,
-    ) -> Result<Match, Error> {
-        let by = by.into();
-        let decide = |m: &mut Match| {
-            let Some(seat) = m.hear(&by)? else {
-                return Ok(Decision::Leave);
-            };
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live, seat: Seat| {
+            let m = &mut live.table;
             if !m.offers.iter().any(|o| o.kind == kind && !o.declined) {
                 return Err(Refused::NoOffer { kind }.into());
             }
@@ -128,19 +118,43 @@ impl Matches {
                 }
             }
             m.changed = now;
-            Ok(Decision::Save)
+            Ok(())
         };
-        Ok(self.change(code, decide).await?.0)
+        self.speak(at, by.into(), decide).await
     }
 
-    fn agree(
+    /// Lets a player of the match say something, once.
+    async fn speak(
         &self,
-        m: &mut Match,
+        at: impl Into<At<'_>>,
+        by: Voice,
+        decide: impl Fn(&mut Live, Seat) -> Result<(), Error>,
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live| {
+            if live.has_followed(by.interaction) {
+                return Ok(Decision::Leave);
+            }
+            let seat = live.seated(by.player)?;
+            let ply = live.ply();
+            if let Some(meant) = by.ply.filter(|meant| *meant != ply) {
+                return Err(Refused::Stale { meant, ply }.into());
+            }
+            decide(live, seat)?;
+            Ok(Decision::Save)
+        };
+        self.change(at, decide).await
+    }
+}
+
+impl Live {
+    fn agree(
+        &mut self,
         kind: OfferKind,
         seat: Seat,
         ply: usize,
         now: UtcDateTime,
     ) -> Result<(), Error> {
+        let m = &mut self.table;
         m.offers.retain(|o| o.kind != kind || !o.declined);
         m.offers.push(Offer {
             kind,
@@ -170,45 +184,27 @@ impl Matches {
                 m.cut(ply);
                 m.takebacks += 1;
                 m.offers.clear();
-                let game = m.replay()?;
-                m.set_turn(game.as_ref(), now);
+                self.replay()?;
+                self.set_turn(now);
             }
         }
         Ok(())
     }
-
-    /// The length of the log before the last decision of a seat.
-    fn before_last_move(&self, m: &Match, seat: Seat) -> Result<usize, Error> {
-        let deciders = deciders(m)?;
-        let own = |d: &Decider| {
-            *d == Decider::Seat {
-                seat,
-                forced: false,
-            }
-        };
-        let last = deciders.iter().rposition(own);
-        let last = last.ok_or(Refused::NothingToTakeBack)?;
-        if deciders[last..].contains(&Decider::Nobody) {
-            return Err(Refused::AfterChance.into());
-        }
-        Ok(last)
-    }
 }
 
 impl Match {
-    /// The seat that speaks; `None` when it has said this already.
-    fn hear(&mut self, by: &Voice) -> Result<Option<Seat>, Refused> {
-        if self.has_followed(by.interaction) {
-            return Ok(None);
+    /// The length of the log before the last decision of a seat.
+    fn before_last_move(&self, seat: Seat) -> Result<usize, Refused> {
+        let decided = |at: &usize| {
+            let decider = self.deciders[*at];
+            decider.seat == Some(seat) && decider.by.is_decision()
+        };
+        let last = (0..self.deciders.len()).rev().find(decided);
+        let last = last.ok_or(Refused::NothingToTakeBack)?;
+        if self.deciders[last..].iter().any(|d| d.seat.is_none()) {
+            return Err(Refused::AfterChance);
         }
-        let seat = self.seated(by.player)?;
-        match by.ply {
-            Some(meant) if meant != self.ply() => {
-                let ply = self.ply();
-                Err(Refused::Stale { meant, ply })
-            }
-            _ => Ok(Some(seat)),
-        }
+        Ok(last)
     }
 
     /// Whether a seat has offered this or agreed to it.

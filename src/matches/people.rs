@@ -1,13 +1,10 @@
 //! People: their names, their settings, and their wish to be forgotten.
 
-use super::{Error, Matches, PlayerId, Refused, State};
-use serde_json::{Map, Value};
+use super::{Error, Matches, Person, PlayerId, Refused, State};
 use time::UtcDateTime;
 
 /// Discord's names are shorter.
 const LONGEST_NAME: usize = 100;
-/// In bytes of JSON.
-const MOST_SETTINGS: usize = 4_000;
 
 impl Matches {
     /// Remembers what a player is called, for records and leaderboards.
@@ -28,21 +25,6 @@ impl Matches {
         Ok(self.store.name_player(player, name, now).await?)
     }
 
-    /// Changes some of a player's settings; `null` takes one away.
-    ///
-    /// # Errors
-    /// When they are too long.
-    pub async fn set_player(
-        &self,
-        player: PlayerId,
-        changes: &Map<String, Value>,
-        now: UtcDateTime,
-    ) -> Result<(), Error> {
-        must_be_person(player)?;
-        must_be_short(changes)?;
-        Ok(self.store.set_player(player, changes, now).await?)
-    }
-
     /// Whether the only legal move of a player is played by itself, from the next move on.
     ///
     /// # Errors
@@ -57,18 +39,22 @@ impl Matches {
         Ok(self.store.set_forced(player, forced, now).await?)
     }
 
-    /// Changes some of a server's settings; `null` takes one away.
+    /// What is known of a player.
     ///
     /// # Errors
-    /// When they are too long.
-    pub async fn set_server(
-        &self,
-        server: i64,
-        changes: &Map<String, Value>,
-        now: UtcDateTime,
-    ) -> Result<(), Error> {
-        must_be_short(changes)?;
-        Ok(self.store.set_server(server, changes, now).await?)
+    /// Those of the database.
+    pub async fn person(&self, player: PlayerId) -> Result<Option<Person>, Error> {
+        let found = self.store.person(player).await?;
+        Ok(found.as_ref().map(Person::read).transpose()?)
+    }
+
+    /// Those of the players that are known, in any order.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn people(&self, players: &[PlayerId]) -> Result<Vec<Person>, Error> {
+        let found = self.store.people(players).await?;
+        Ok(found.iter().map(Person::read).collect::<Result<_, _>>()?)
     }
 
     /// Forgets a player: names, settings, vacations and the id go, open challenges are withdrawn and running matches
@@ -79,13 +65,13 @@ impl Matches {
     pub async fn forget(&self, player: PlayerId, now: UtcDateTime) -> Result<(), Error> {
         must_be_person(player)?;
         for code in self.store.of_player(player).await? {
-            let m = self.find(&code).await?;
-            let left = match m.state {
-                State::Open if m.challenger == player => {
-                    self.cancel(&code, player, None, now).await
+            let live = self.live(&code).await?;
+            let left = match live.state {
+                State::Open if live.challenger == player => {
+                    self.cancel(live, player, None, now).await
                 }
-                State::Open => self.decline(&code, player, None, now).await,
-                _ => self.resign(&code, player, None, now).await,
+                State::Open => self.decline(live, player, None, now).await,
+                _ => self.resign(live, player, None, now).await,
             };
             match left {
                 // It has ended in between.
@@ -98,17 +84,9 @@ impl Matches {
     }
 }
 
-fn must_be_person(player: PlayerId) -> Result<(), Refused> {
+pub(super) fn must_be_person(player: PlayerId) -> Result<(), Refused> {
     if player > 0 {
         return Ok(());
     }
     Err(Refused::NoPlayer { given: player })
-}
-
-fn must_be_short(changes: &Map<String, Value>) -> Result<(), Refused> {
-    let text = Value::Object(changes.clone()).to_string();
-    if text.len() > MOST_SETTINGS {
-        return Err(Refused::Settings);
-    }
-    Ok(())
 }

@@ -1,8 +1,12 @@
 //! A move, and the chance and the forced moves that follow it.
 
-use super::{Ending, Entry, Error, Match, Matches, PlayerId, Refused, State};
+use super::live::Decision;
+use super::{
+    At, By, Ending, Entry, Error, InteractionId, Live, Match, Matches, PlayerId, Refused, State,
+    code,
+};
 use crate::fair::Key;
-use crate::game::{Game, Outcome, Refusal, Seat, Turn};
+use crate::game::{Outcome, Refusal, Seat, Turn, retire};
 use crate::games;
 use crate::store;
 use time::{Duration, UtcDateTime};
@@ -15,16 +19,7 @@ pub struct Move<'a> {
     pub ply: usize,
     pub notation: &'a str,
     /// Asked again with the same one, the move is played once.
-    pub interaction: Option<i64>,
-}
-
-/// What a move has led to.
-#[derive(Debug)]
-pub struct Played {
-    pub table: Match,
-    pub game: Box<dyn Game>,
-    /// The move and what followed by itself; empty when this is a repetition.
-    pub news: Vec<Entry>,
+    pub interaction: Option<InteractionId>,
 }
 
 impl Matches {
@@ -34,127 +29,149 @@ impl Matches {
     /// [`Refused::Stale`] when the match has moved on, also when somebody else was only just faster.
     pub async fn play(
         &self,
-        code: &str,
+        at: impl Into<At<'_>>,
         wanted: Move<'_>,
         now: UtcDateTime,
-    ) -> Result<Played, Error> {
-        self.play_on(self.find(code).await?, wanted, now).await
+    ) -> Result<Live, Error> {
+        let nothing = |_: &Live| std::future::ready(());
+        Ok(self.play_while(at, wanted, now, nothing).await?.0)
     }
 
-    /// The same for a match as it has just been loaded.
+    /// The same for a move that was thought out on this very log: [`Refused::Stale`] when moves were taken back since.
     ///
     /// # Errors
     /// Those of [`play`](Matches::play).
-    pub async fn play_on(
+    pub async fn play_thought(
         &self,
-        mut m: Match,
+        live: Live,
         wanted: Move<'_>,
         now: UtcDateTime,
-    ) -> Result<Played, Error> {
-        let code = m.code.clone();
-        let mut attempts = 0;
-        loop {
-            let base = m.base();
-            let game = match self.try_move(&mut m, wanted, now) {
-                Ok(game) => game,
-                Err(error) => {
-                    // Perhaps it is stale because this very move has been played: the answer was lost, not the move.
-                    if let Some(interaction) = wanted.interaction
-                        && self.store.written_by(&code, interaction).await?.is_some()
-                    {
-                        let m = self.find(&code).await?;
-                        let game = m.replay()?;
-                        return Ok(Played {
-                            table: m,
-                            game,
-                            news: Vec::new(),
-                        });
-                    }
-                    return Err(error);
-                }
-            };
-            if self.store.save(&base, &m).await? == store::Saved::Yes {
-                let news = m.saved();
-                return Ok(Played {
-                    table: m,
-                    game,
-                    news,
-                });
+    ) -> Result<Live, Error> {
+        let takebacks = live.takebacks;
+        let decide = |live: &mut Live| {
+            if live.takebacks != takebacks {
+                let (meant, ply) = (wanted.ply, live.ply());
+                return Err(Refused::Stale { meant, ply }.into());
             }
-            attempts += 1;
-            if attempts == super::ATTEMPTS {
-                return Err(Refused::Busy.into());
-            }
-            m = self.find(&code).await?;
-        }
+            live.play(wanted, now)?;
+            Ok(Decision::Save)
+        };
+        self.change(live, decide).await
     }
 
-    fn try_move(
+    /// The same, and while it is saved does what `meanwhile` begins with the match as it will be, such as drawing it. Both
+    /// have ended when this returns.
+    ///
+    /// # Errors
+    /// Those of [`play`](Matches::play).
+    pub async fn play_while<T, W: Future<Output = T>>(
         &self,
-        m: &mut Match,
+        at: impl Into<At<'_>>,
         wanted: Move<'_>,
         now: UtcDateTime,
-    ) -> Result<Box<dyn Game>, Error> {
-        let seat = m.seated(wanted.player)?;
-        if wanted.ply != m.ply() {
+        meanwhile: impl Fn(&Live) -> W,
+    ) -> Result<(Live, T), Error> {
+        let at = at.into();
+        let code = match &at {
+            At::Code(code) => (*code).to_owned(),
+            At::Loaded(live) => live.code.clone(),
+        };
+        let decide = |live: &mut Live| {
+            live.play(wanted, now)?;
+            Ok(Decision::Save)
+        };
+        let played = self.change_while(at, decide, &meanwhile).await;
+        // Perhaps it is stale because this very move has been played: the answer was lost, not the move.
+        if let (Err(Error::Refused(_)), Some(interaction)) = (&played, wanted.interaction)
+            && let Some(code) = code::read(&code)
+            && self.store.written_by(&code, interaction).await?.is_some()
+        {
+            let live = self.live(&code).await?;
+            let done = meanwhile(&live).await;
+            return Ok((live, done));
+        }
+        played
+    }
+}
+
+impl Live {
+    fn play(&mut self, wanted: Move<'_>, now: UtcDateTime) -> Result<(), Error> {
+        let seat = self.table.seated(wanted.player)?;
+        if wanted.ply != self.ply() {
             return Err(Refused::Stale {
                 meant: wanted.ply,
-                ply: m.ply(),
+                ply: self.ply(),
             }
             .into());
         }
-        let mut game = m.replay()?;
-        if game.turn() != Turn::Seat(seat) {
+        if self.game.turn() != Turn::Seat(seat) {
             return Err(Refused::NotYourTurn.into());
         }
-        if wanted.notation.starts_with("retire-") {
+        if retire::is_entry(wanted.notation) {
             let refusal = Refusal::Retire {
                 given: wanted.notation.chars().take(60).collect(),
                 expected: "expected a legal move; who wants to leave resigns".to_owned(),
             };
             return Err(refusal.into());
         }
-        game.play(wanted.notation)?;
-        m.push(Entry {
+        self.game.play(wanted.notation)?;
+        let spent = thought(&self.table, now);
+        self.table.push(Entry {
             text: wanted.notation.to_owned(),
             seat: Some(seat),
-            forced: false,
+            by: By::Player,
             at: now,
-            spent: Some(thought(m, now)),
+            spent: Some(spent),
             interaction: wanted.interaction,
         });
-        m.offers.clear();
-        self.settle(m, game.as_mut(), now)?;
-        m.set_turn(game.as_ref(), now);
-        Ok(game)
+        self.table.offers.clear();
+        self.settle(now)?;
+        self.set_turn(now);
+        Ok(())
     }
 
     /// Plays what nobody has to decide.
-    pub(super) fn settle(
-        &self,
-        m: &mut Match,
-        game: &mut dyn Game,
-        now: UtcDateTime,
-    ) -> Result<(), Error> {
-        let key = m.key()?;
+    pub(super) fn settle(&mut self, now: UtcDateTime) -> Result<(), Error> {
+        let key = self.key()?;
+        let game = self.game.as_mut();
         loop {
-            let (text, seat) = match game.turn() {
-                Turn::Chance => (key.pick(game.ply(), &game.chances()), None),
-                Turn::Seat(seat) if m.plays_forced(seat) => match game.legal()[..] {
-                    [only] => (only, Some(seat)),
+            let (text, seat, by) = match game.turn() {
+                Turn::Chance => (key.pick(game.ply(), &game.chances()), None, By::Chance),
+                Turn::Seat(seat) if self.table.plays_forced(seat) => match game.legal()[..] {
+                    [only] => (only, Some(seat), By::Forced),
                     _ => return Ok(()),
                 },
                 Turn::Seat(_) | Turn::Over => return Ok(()),
             };
             game.play(text.as_str())?;
-            m.push(Entry {
+            self.table.push(Entry {
                 text: text.to_string(),
                 seat,
-                forced: seat.is_some(),
+                by,
                 at: now,
                 spent: None,
                 interaction: None,
             });
+        }
+    }
+
+    /// Notes whose turn it is, or that it is over, after the position has changed.
+    pub(super) fn set_turn(&mut self, now: UtcDateTime) {
+        let (turn, outcome) = (self.game.turn(), self.game.outcome());
+        let m = &mut self.table;
+        m.changed = now;
+        match (turn, outcome) {
+            (_, Some(Outcome { ranks, reason })) => {
+                m.end(State::Over, ranks.to_vec(), reason, now);
+            }
+            (Turn::Seat(seat), None) => {
+                m.turn = Some(seat);
+                m.since = Some(now);
+                m.start_clock(now);
+            }
+            (Turn::Chance | Turn::Over, None) => {
+                unreachable!("chance has been settled and a game that is over has an outcome")
+            }
         }
     }
 }
@@ -185,24 +202,6 @@ impl Match {
         Ok(self.secret.key(accepted as u64))
     }
 
-    /// Notes whose turn it is, or that it is over, after the position has changed.
-    pub(super) fn set_turn(&mut self, game: &dyn Game, now: UtcDateTime) {
-        self.changed = now;
-        match (game.turn(), game.outcome()) {
-            (_, Some(Outcome { ranks, reason })) => {
-                self.end(State::Over, ranks.to_vec(), reason, now);
-            }
-            (Turn::Seat(seat), None) => {
-                self.turn = Some(seat);
-                self.since = Some(now);
-                self.start_clock(now);
-            }
-            (Turn::Chance | Turn::Over, None) => {
-                unreachable!("chance has been settled and a game that is over has an outcome")
-            }
-        }
-    }
-
     pub(super) fn end(&mut self, state: State, ranks: Vec<u8>, reason: &str, now: UtcDateTime) {
         self.ending = Some(Ending {
             ranks,
@@ -222,31 +221,4 @@ impl Match {
         self.wake = None;
         self.offers.clear();
     }
-}
-
-/// What the seats that decided were, entry by entry; nobody's for chance and for those who left.
-pub(super) fn deciders(m: &Match) -> Result<Vec<Decider>, store::Error> {
-    let mut game = m.begin()?;
-    let mut deciders = Vec::with_capacity(m.log.len());
-    for entry in &m.log {
-        deciders.push(match game.turn() {
-            _ if entry.starts_with("retire-") => Decider::Nobody,
-            Turn::Seat(seat) => Decider::Seat {
-                seat,
-                forced: m.plays_forced(seat) && game.legal().len() == 1,
-            },
-            Turn::Chance | Turn::Over => Decider::Nobody,
-        });
-        game.play(entry).map_err(|refusal| {
-            store::Error::Damaged(format!("match {} cannot be replayed: {refusal}", m.code))
-        })?;
-    }
-    Ok(deciders)
-}
-
-/// Who brought an entry into the log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Decider {
-    Seat { seat: Seat, forced: bool },
-    Nobody,
 }

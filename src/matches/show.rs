@@ -1,19 +1,48 @@
 //! Which boards and reminders people have not got yet. The match knows the version it last showed, so a process that dies
 //! between writing and showing leaves nothing out: whoever asks next shows it.
 
-use super::{Error, Match, Matches};
-use crate::store::{Delivery, Shown};
+use super::words;
+use super::{ChannelId, Error, Live, Match, Matches, MessageId, Notice, PlayerId};
+use crate::game::Seat;
+use crate::store::{DeliveryRow, Error as StoreError, Shown};
 use time::{Duration, UtcDateTime};
 
-/// Whoever takes something to show and dies leaves it to the next after this long.
+/// A process that takes something to show and dies leaves it to the next after this long.
 const LEASE: Duration = Duration::seconds(60);
+
+/// Words for one player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    pub id: i64,
+    pub code: String,
+    pub notice: Notice,
+    pub seat: Seat,
+    pub player: Option<PlayerId>,
+    /// The length of the log when it was due: the player may have moved since.
+    pub ply: usize,
+    pub created: UtcDateTime,
+}
+
+impl Delivery {
+    fn read(row: DeliveryRow) -> Result<Delivery, StoreError> {
+        Ok(Delivery {
+            id: row.id,
+            code: row.code,
+            notice: words::read(&row.kind, Notice::find)?,
+            seat: Seat(row.seat),
+            player: row.player,
+            ply: row.ply,
+            created: row.created,
+        })
+    }
+}
 
 impl Matches {
     /// Remembers that this is what people see now, and in which message; tells which one they saw before.
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn shown(&self, seen: &Match, message: Option<i64>) -> Result<Shown, Error> {
+    pub async fn shown(&self, seen: &Match, message: Option<MessageId>) -> Result<Shown, Error> {
         let ply = seen.started.map(|_| seen.ply());
         let shown = self.store.set_shown(&seen.code, seen.version, ply, message);
         Ok(shown.await?)
@@ -24,10 +53,17 @@ impl Matches {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn unshown(&self, now: UtcDateTime) -> Result<Vec<Match>, Error> {
+    pub async fn unshown(&self, now: UtcDateTime) -> Result<Vec<Live>, Error> {
         let mut found = Vec::new();
         for code in self.store.take_unshown(now, LEASE, 50).await? {
-            found.extend(self.store.load(&code).await?);
+            match self.live(&code).await {
+                Ok(live) => found.push(live),
+                // What goes wrong with one match keeps no other waiting.
+                Err(error) => {
+                    let error = &error as &dyn std::error::Error;
+                    tracing::error!(code, error, "a match could not be loaded to be shown");
+                }
+            }
         }
         Ok(found)
     }
@@ -36,7 +72,7 @@ impl Matches {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn move_to_thread(&self, m: &mut Match, thread: i64) -> Result<(), Error> {
+    pub async fn move_to_thread(&self, m: &mut Match, thread: ChannelId) -> Result<(), Error> {
         self.store.set_thread(&m.code, thread).await?;
         m.place.thread = Some(thread);
         Ok(())
@@ -47,7 +83,9 @@ impl Matches {
     /// # Errors
     /// Those of the database.
     pub async fn reminders(&self, now: UtcDateTime) -> Result<Vec<Delivery>, Error> {
-        Ok(self.store.take_deliveries(now, LEASE, 50).await?)
+        let taken = self.store.take_deliveries(now, LEASE, 50).await?;
+        let read = taken.into_iter().map(Delivery::read);
+        Ok(read.collect::<Result<_, _>>()?)
     }
 
     /// A reminder has been sent, or has become pointless because the player has moved.

@@ -51,7 +51,7 @@ impl Caption {
             .iter()
             .rev()
             .find(|entry| matches!(entry.by, Turn::Seat(_)))
-            .map(|entry| Fact::new("last-move").text("move", entry.tokens.as_str()));
+            .map(|entry| Fact::new("last-move").fact("move", entry.told.clone()));
         let reason = outcome.map(|outcome| Fact::new(format!("reason-{}", outcome.reason)));
         Caption {
             game: Fact::new(format!("game-{}", game.key())),
@@ -117,22 +117,26 @@ impl Frame {
             .plates
             .get(seat.index())
             .map_or(&[][..], |plate| &plate.pieces);
-        let names: Vec<String> = hues
-            .iter()
-            .map(|(hue, _)| self.lang.word(hue_word(*hue)))
-            .collect();
+        let name = |hue: Hue| {
+            let own = format!("hue-{}-{}", scene.game, hue_key(hue));
+            match self.lang.has(&own) {
+                true => self.lang.word(&own),
+                false => self.lang.word(&format!("hue-{}", hue_key(hue))),
+            }
+        };
+        let names: Vec<String> = hues.iter().map(|(hue, _)| name(*hue)).collect();
         names.join(" + ")
     }
 }
 
-fn hue_word(hue: Hue) -> &'static str {
+fn hue_key(hue: Hue) -> &'static str {
     match hue {
-        Hue::Ivory => "hue-ivory",
-        Hue::Ebony => "hue-ebony",
-        Hue::Red => "hue-red",
-        Hue::Blue => "hue-blue",
-        Hue::Yellow => "hue-yellow",
-        Hue::Green => "hue-green",
+        Hue::Ivory => "ivory",
+        Hue::Ebony => "ebony",
+        Hue::Red => "red",
+        Hue::Blue => "blue",
+        Hue::Yellow => "yellow",
+        Hue::Green => "green",
     }
 }
 

@@ -4,6 +4,7 @@
 //! fully covered pixels are kept as runs, so that painting them is filling memory.
 
 use ab_glyph_rasterizer::{Rasterizer, point};
+use image::{GrayImage, Luma};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, RwLock};
 
@@ -307,13 +308,11 @@ fn clockwise(mut points: Vec<Px>) -> Vec<Px> {
     points
 }
 
-/// Coverages row by row; the first pixel is at (x, y).
+/// How much of each pixel is covered; the first pixel is at (x, y).
 struct Grid {
     x: i32,
     y: i32,
-    width: usize,
-    height: usize,
-    covers: Vec<u8>,
+    covers: GrayImage,
 }
 
 /// No mask is larger than this, whatever is asked for.
@@ -344,81 +343,46 @@ fn rasterise(key: &[i32]) -> Grid {
             );
         }
     }
-    let mut covers = vec![0; width * height];
-    rasterizer.for_each_pixel(|i, cover| covers[i] = (cover.min(1.0) * 255.0 + 0.5) as u8);
+    let mut covers = GrayImage::new(width as u32, height as u32);
+    let pixels: &mut [u8] = &mut covers;
+    rasterizer.for_each_pixel(|i, cover| pixels[i] = (cover.min(1.0) * 255.0 + 0.5) as u8);
     Grid {
         x: low[0] as i32,
         y: low[1] as i32,
-        width,
-        height,
         covers,
     }
 }
 
 /// The soft shadow of what `key` covers, lying `lift` pixels lower, without what the shape itself hides.
 fn shadow(key: &[i32], lift: f32) -> Mask {
-    let solid = rasterise(key);
-    let radius = (lift * 0.75).round().max(1.0) as usize;
-    let (dx, dy) = ((lift * 0.25).round() as usize, lift.round() as usize);
-    let pad = 3 * radius;
-    let width = solid.width + 2 * pad + dx;
-    let height = solid.height + 2 * pad + dy;
-    let mut soft = vec![0.0_f32; width * height];
-    for y in 0..solid.height {
-        for x in 0..solid.width {
-            soft[(y + pad + dy) * width + x + pad + dx] =
-                f32::from(solid.covers[y * solid.width + x]);
+    let Grid { x, y, covers } = rasterise(key);
+    let sigma = (lift * 0.75).round().max(1.0) + 0.5;
+    let (right, down) = ((lift * 0.25).round() as u32, lift.round() as u32);
+    // Further out the shadow is fainter than [`FAINTEST`].
+    let pad = (2.0 * sigma).ceil() as u32;
+    let (width, height) = covers.dimensions();
+    let mut soft = GrayImage::new(width + 2 * pad + right, height + 2 * pad + down);
+    let (left, top) = (i64::from(pad + right), i64::from(pad + down));
+    image::imageops::replace(&mut soft, &covers, left, top);
+    let mut soft = imageproc::filter::gaussian_blur_f32(&soft, sigma);
+    for cover in soft.iter_mut() {
+        // A shadow never covers fully: it lets what is below shine through everywhere.
+        *cover = if *cover < FAINTEST {
+            0
+        } else {
+            (*cover).min(254)
+        };
+    }
+    for (x, y, cover) in covers.enumerate_pixels() {
+        if cover[0] == 255 {
+            soft.put_pixel(x + pad, y + pad, Luma([0]));
         }
     }
-    for _ in 0..3 {
-        soft = blur(&soft, width, radius);
-        soft = blur(&transpose(&soft, width), height, radius);
-        soft = transpose(&soft, height);
-    }
-    for y in 0..solid.height {
-        for x in 0..solid.width {
-            let at = (y + pad) * width + x + pad;
-            if solid.covers[y * solid.width + x] == 255 {
-                soft[at] = 0.0;
-            }
-        }
-    }
-    // 254 at most: a shadow is never a full run.
-    let cover = |&c: &f32| if c < FAINTEST { 0 } else { c.min(254.0) as u8 };
-    let grid: Vec<u8> = soft.iter().map(cover).collect();
-    Mask::new(solid.x - pad as i32, solid.y - pad as i32, width, &grid)
+    Mask::new(x - pad as i32, y - pad as i32, soft.width() as usize, &soft)
 }
 
 /// The tail of a shadow that nobody sees, but that would have to be painted.
-const FAINTEST: f32 = 16.0;
-
-/// A running mean along the rows.
-fn blur(grid: &[f32], width: usize, radius: usize) -> Vec<f32> {
-    let size = (2 * radius + 1) as f32;
-    let mut out = vec![0.0; grid.len()];
-    for (line, out) in grid.chunks_exact(width).zip(out.chunks_exact_mut(width)) {
-        let at = |i: isize| usize::try_from(i).ok().and_then(|i| line.get(i)).copied();
-        let mut sum: f32 = (0..radius as isize).filter_map(at).sum();
-        for (x, out) in out.iter_mut().enumerate() {
-            let x = x as isize;
-            sum += at(x + radius as isize).unwrap_or(0.0);
-            sum -= at(x - radius as isize - 1).unwrap_or(0.0);
-            *out = (sum / size).max(0.0);
-        }
-    }
-    out
-}
-
-fn transpose(grid: &[f32], width: usize) -> Vec<f32> {
-    let height = grid.len() / width;
-    let mut out = vec![0.0; grid.len()];
-    for y in 0..height {
-        for x in 0..width {
-            out[x * height + y] = grid[y * width + x];
-        }
-    }
-    out
-}
+const FAINTEST: u8 = 16;
 
 /// Masks kept until they weigh too much, then all begun anew: simple, and boards use few.
 struct Kept {
@@ -445,7 +409,7 @@ pub fn mask(area: Area<'_>, lift: f32) -> (Arc<Mask>, i32, i32) {
     }
     let mask = Arc::new(if lift_key == 0 {
         let grid = rasterise(&key.0);
-        Mask::new(grid.x, grid.y, grid.width, &grid.covers)
+        Mask::new(grid.x, grid.y, grid.covers.width() as usize, &grid.covers)
     } else {
         shadow(&key.0, lift)
     });

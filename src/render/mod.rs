@@ -1,24 +1,27 @@
 //! Scenes into pictures: pixels, PNG, GIF and SVG.
 //!
 //! - [`frame`] puts a scene into a picture: plates with names and points above, a line of words below.
+//! - [`picture`] is that of a position of a game.
 //! - [`cards`] are pictures without a board: a leaderboard, a rating curve, a result.
 //! - [`lessons`] are the pages of the rules, with their little diagrams.
 //! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
 //!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
-//! - [`png`], [`gif`] (with [`lzw`]) and [`svg`] write files; [`alt`] says a scene in words.
+//! - [`png`] (with [`bands`]), [`gif`] (with [`lzw`]) and [`svg`] write files; [`alt`] says a scene in words.
 //!
 //! Drawing is a pure function of its picture, and cannot fail. What is kept between pictures only saves time.
 
 pub mod alt;
+pub mod bands;
 pub mod canvas;
 pub mod cards;
 pub mod frame;
 pub mod gif;
 pub mod lessons;
-mod lzw;
+pub mod lzw;
 mod mask;
 pub mod palette;
 mod png;
+mod position;
 mod svg;
 pub mod text;
 pub mod theme;
@@ -27,8 +30,10 @@ mod words;
 pub use alt::alt;
 pub use canvas::{Canvas, Place};
 pub use frame::{Frame, board, diagram};
-pub use png::encode as indexed_png;
+pub use png::{encode as png_in_bands, encode_whole as png_in_one_piece};
+pub use position::{marked, picture};
 pub use theme::Theme;
+pub use words::say;
 
 use crate::game::scene::Shape;
 use palette::Palette;
@@ -67,12 +72,8 @@ impl Picture {
 
     pub fn png(&self, theme: Theme) -> Vec<u8> {
         let canvas = Canvas::draw(self, theme, 1.0);
-        png::encode(
-            canvas.width,
-            &canvas.pixels,
-            &Palette::of(theme).colours,
-            png::QUICK,
-        )
+        let colours = &Palette::of(theme).colours;
+        png::encode(canvas.width, &canvas.pixels, colours, &bands::SHARED)
     }
 
     pub fn svg(&self, theme: Theme) -> String {

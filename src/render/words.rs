@@ -16,6 +16,7 @@ pub fn say(lang: Lang, fact: &Fact, name: &dyn Fn(Seat) -> String) -> String {
                 Arg::Text(text) => Value::from(text.as_str()),
                 Arg::Word(key) => Value::from(lang.word(key)),
                 Arg::Seat(seat) => Value::from(name(*seat)),
+                Arg::Fact(fact) => Value::from(say(lang, fact, name)),
             };
             (*gap, value)
         })

@@ -15,8 +15,9 @@ use super::check::{self, Problem};
 use super::error::ApiError;
 use super::fault::Trouble;
 use super::keep;
+use super::limit::{self, Counted};
 use super::message::File;
-use super::world::{Sent, Violation};
+use super::world::{Arrival, Sent, Violation};
 
 /// Discord's limit for a whole request.
 pub const REQUEST: usize = 25 * 1024 * 1024;
@@ -41,6 +42,8 @@ pub struct Request {
 #[derive(Debug)]
 pub struct Reply {
     pub body: Option<Value>,
+    /// Whether something has come into being: then the status is 201.
+    pub is_new: bool,
     /// The only people who see what came of it.
     pub private_to: Option<Vec<super::id::Id>>,
 }
@@ -56,10 +59,19 @@ impl Reply {
         Self::maybe(Some(body))
     }
 
+    /// This has come into being.
+    pub fn created(body: Value) -> Self {
+        Self {
+            is_new: true,
+            ..Self::json(body)
+        }
+    }
+
     /// Done, and perhaps something to say.
     pub fn maybe(body: Option<Value>) -> Self {
         Self {
             body,
+            is_new: false,
             private_to: None,
         }
     }
@@ -86,6 +98,8 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         }
         return ApiError::new(40001).into_response();
     }
+    let segments: Vec<&str> = path.trim_matches('/').split('/').collect();
+    let counted = core.arrived(&method, &path, &segments);
     let (body, files, raw_problem) = match read(request).await {
         Ok((body, files)) => (body, files, None),
         Err(error) => (Value::Null, Vec::new(), Some(error)),
@@ -102,9 +116,22 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
     match &trouble {
         Some(Trouble::Delay(time)) => tokio::time::sleep(*time).await,
         Some(Trouble::Hang) => tokio::time::sleep(Duration::from_secs(3600)).await,
+        Some(Trouble::Reset) => {
+            remember(&core, request, &headers, StatusCode::BAD_GATEWAY, None);
+            std::panic::resume_unwind(Box::new(Trouble::Reset));
+        }
+        Some(Trouble::Verbatim(answer)) if !answer.done => {
+            let response = answer.response();
+            remember(&core, request, &headers, response.status(), None);
+            return response;
+        }
         _ => {}
     }
-    let result = match (trouble.as_ref().and_then(Trouble::error), raw_problem) {
+    let refused = match &counted {
+        Some(counted) if counted.is_over => Some(ApiError::limited(counted.wait.as_secs_f64())),
+        _ => trouble.as_ref().and_then(Trouble::error),
+    };
+    let result = match (refused, raw_problem) {
         (Some(error), _) => Err(error),
         (None, Some(error)) => {
             core.violation(&name(&request.method, &request.path), &error.message);
@@ -117,12 +144,13 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         keep::settle(&core).await;
     }
     let (status, private_to) = match &result {
-        Ok(Reply { body, private_to }) => {
-            let status = match body {
+        Ok(reply) => {
+            let status = match reply.body {
+                Some(_) if reply.is_new => StatusCode::CREATED,
                 Some(_) => StatusCode::OK,
                 None => StatusCode::NO_CONTENT,
             };
-            (status, private_to.clone())
+            (status, reply.private_to.clone())
         }
         Err(error) => (error.status, None),
     };
@@ -139,8 +167,9 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         );
     }
     remember(&core, request, &headers, status, private_to);
-    match (result, trouble) {
+    let mut response = match (result, trouble) {
         (_, Some(Trouble::Lost(status))) => ApiError::server(status).into_response(),
+        (Ok(_), Some(Trouble::Verbatim(answer))) => answer.response(),
         // The connection ends with what serves it, and nobody is told why.
         (_, Some(Trouble::Broken)) => std::panic::resume_unwind(Box::new(Trouble::Broken)),
         (
@@ -151,7 +180,11 @@ pub async fn handle(State(core): State<Arc<Core>>, request: axum::extract::Reque
         ) => (status, Json(body)).into_response(),
         (Ok(_), _) => status.into_response(),
         (Err(error), _) => error.into_response(),
+    };
+    if let Some(counted) = counted {
+        counted.tell(response.headers_mut());
     }
+    response
 }
 
 /// A request as it is written into logs: without the token of an interaction, which is the only long part of a path.
@@ -318,6 +351,24 @@ fn remember(
 }
 
 impl Core {
+    /// A request has come: it is counted, and what is left of its kind is known.
+    fn arrived(&self, method: &str, path: &str, segments: &[&str]) -> Option<Counted> {
+        let at = Instant::now();
+        let mut world = self.world();
+        let route = format!("{method} /{}", limit::route(segments));
+        *world.counts.entry(route).or_default() += 1;
+        world.arrivals.push_back(Arrival {
+            at,
+            method: method.to_owned(),
+            path: path.to_owned(),
+        });
+        while world.arrivals.len() > self.options.requests {
+            world.arrivals.pop_front();
+        }
+        let limit = self.options.limit?;
+        world.buckets.count(limit, method, segments, at)
+    }
+
     /// Something was wrong with what the bot did.
     pub fn violation(&self, request: &str, problem: &str) {
         tracing::warn!(request, problem, "the bot broke a rule of Discord's");

@@ -1,15 +1,16 @@
 //! The stand-in as a test bench: people made and moved by a test, trouble made, and what the bot did looked at.
 
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::fault::Fault;
+use super::fault::{Fault, GatewayCounts, GatewayFault, Moment, Upset};
 use super::gateway::Wire;
 use super::id::Id;
 use super::interaction::{AUTOCOMPLETE, COMMAND, Pending};
 use super::person::{Refused, command_data, component};
-use super::world::{Line, Message, Sent, Thing, Violation, World};
+use super::world::{Arrival, Line, Message, Sent, Thing, Violation, World};
 use super::{Discord, Seen, Trouble, object};
 
 /// How long a test waits for something that should come.
@@ -195,13 +196,26 @@ impl Discord {
         self.core.world().later(interaction)
     }
 
+    /// Whether the bot is connected and has registered commands.
+    pub fn is_ready(&self) -> bool {
+        let world = self.core.world();
+        world.registered && world.is_connected()
+    }
+
+    /// How many sessions are connected.
+    pub fn connected(&self) -> usize {
+        let world = self.core.world();
+        world
+            .sessions
+            .iter()
+            .filter(|one| one.is_connected())
+            .count()
+    }
+
     /// Waits until the bot is connected and has registered commands.
     pub async fn ready(&self) {
-        self.until("the bot", |discord| {
-            let world = discord.core.world();
-            (world.registered && world.is_connected()).then_some(())
-        })
-        .await;
+        self.until("the bot", |discord| discord.is_ready().then_some(()))
+            .await;
     }
 
     /// Waits until no bot is connected.
@@ -222,9 +236,30 @@ impl Discord {
         self.core.world().sent.iter().cloned().collect()
     }
 
+    /// When requests with this method came whose path (without `/api/v10`) contains this: also those that were refused,
+    /// or never answered.
+    pub fn arrivals(&self, method: &str, path: &str) -> Vec<Instant> {
+        let world = self.core.world();
+        let fits = |one: &&Arrival| one.method == method && one.path.contains(path);
+        world
+            .arrivals
+            .iter()
+            .filter(fits)
+            .map(|one| one.at)
+            .collect()
+    }
+
+    /// How many requests came for each route, such as `POST /channels/{id}/messages`. None is forgotten.
+    pub fn counts(&self) -> BTreeMap<String, u64> {
+        self.core.world().counts.clone()
+    }
+
     /// Forgets the requests so far.
     pub fn forget_sent(&self) {
-        self.core.world().sent.clear();
+        let mut world = self.core.world();
+        world.sent.clear();
+        world.arrivals.clear();
+        world.counts.clear();
     }
 
     /// What was wrong with the bot's requests.
@@ -252,9 +287,40 @@ impl Discord {
         });
     }
 
+    /// The next connections to the gateway go wrong, so many of them.
+    pub fn gateway_trouble(&self, times: u32, moment: Moment, upset: Upset) {
+        self.core.world().gateway_faults.push(GatewayFault {
+            times,
+            moment,
+            upset,
+        });
+    }
+
+    /// So many sessions may still begin today.
+    pub fn set_session_starts(&self, left: u64) {
+        self.core.world().session_starts = left;
+    }
+
+    /// What the bot has done at the gateway so far.
+    pub fn gateway_counts(&self) -> GatewayCounts {
+        self.core.world().gateway_counts.clone()
+    }
+
+    /// The next interaction comes to the bot changed by this JSON merge patch.
+    pub fn distort(&self, patch: Value) {
+        self.core.world().distortions.push_back(patch);
+    }
+
+    /// Says something to every session, as an event of this name.
+    pub fn dispatch(&self, name: &str, data: &Value) {
+        self.core.world().dispatch_all(name, data);
+    }
+
     /// No more trouble.
     pub fn calm(&self) {
-        self.core.world().faults.clear();
+        let mut world = self.core.world();
+        world.faults.clear();
+        world.gateway_faults.clear();
     }
 
     /// Disturbs every connection to the gateway.

@@ -101,8 +101,7 @@ impl Core {
                     "PUT" => drop(members.insert(who)),
                     "DELETE" => drop(members.remove(&who)),
                     "GET" if members.contains(&who) => {
-                        return Ok(Reply::json(json!({"id": channel, "user_id": who,
-                            "join_timestamp": object::timestamp(channel.time()), "flags": 0})));
+                        return Ok(Reply::json(thread_member(channel, who)));
                     }
                     _ => return Err(ApiError::new(10007)),
                 }
@@ -149,14 +148,20 @@ impl Core {
         if place.archived && place.locked {
             need(place, permission::MANAGE_THREADS)?;
         }
-        // Without a mark there is nothing to compare, whatever is asked for.
-        let nonce = Some(&body["nonce"]).filter(|nonce| !nonce.is_null());
-        let nonce = nonce.filter(|_| body["enforce_nonce"] == true);
+        let nonce = &body["nonce"];
+        // Without a mark there is nothing to compare, whatever is asked for. The number 7 is the same mark as the text 7.
+        let mark = match nonce {
+            Value::Null => None,
+            Value::String(text) => Some(text.clone()),
+            number => Some(number.to_string()),
+        };
+        let mark = mark.filter(|_| body["enforce_nonce"] == true);
         let now = Instant::now();
         world.nonces.retain(|one| now < one.until);
-        let known = |one: &&Nonce| one.channel == place.id && Some(&one.mark) == nonce;
+        // The author counts, not the channel: the same mark elsewhere gives the message that is already there.
+        let known = |one: &&Nonce| Some(&one.mark) == mark.as_ref();
         if let Some(known) = world.nonces.iter().find(known) {
-            return self.shown(world, known.message);
+            return self.shown_with(world, known.message, nonce);
         }
         let draft = Draft {
             channel: place.id,
@@ -168,15 +173,23 @@ impl Core {
             interaction: None,
         };
         let id = self.create(world, draft, body, &request.files)?;
-        if let Some(nonce) = nonce {
+        if let Some(mark) = mark {
             world.nonces.push(Nonce {
-                channel: place.id,
-                mark: nonce.clone(),
+                mark,
                 message: id,
                 until: now + self.options.nonce_life,
             });
         }
-        self.shown(world, id)
+        self.shown_with(world, id, nonce)
+    }
+
+    /// A message with the mark that it was sent with.
+    fn shown_with(&self, world: &World, id: Id, nonce: &Value) -> Result<Reply, ApiError> {
+        let mut reply = self.shown(world, id)?;
+        if let Some(message) = reply.body.as_mut().filter(|_| !nonce.is_null()) {
+            message["nonce"] = nonce.clone();
+        }
+        Ok(reply)
     }
 
     fn change_channel(
@@ -249,11 +262,20 @@ impl Core {
             self.announce(world, thread, "edit");
         }
         let reply = channel_reply(world, thread)?;
-        let body = reply.body.clone().unwrap_or_default();
-        world.tell(place.guild, intent::GUILDS, "THREAD_CREATE", &body);
+        let mut body = reply.body.unwrap_or_default();
+        body["member"] = thread_member(thread, world.kept.bot);
+        let mut told = body.clone();
+        told["newly_created"] = json!(true);
+        world.tell(place.guild, intent::GUILDS, "THREAD_CREATE", &told);
         self.state_changed();
-        Ok(reply)
+        Ok(Reply::created(body))
     }
+}
+
+/// Somebody in a thread.
+fn thread_member(thread: Id, who: Id) -> Value {
+    let joined = object::timestamp(thread.time());
+    json!({"id": thread, "user_id": who, "join_timestamp": joined, "flags": 0})
 }
 
 /// A channel that the bot may look into.

@@ -2,6 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
 use super::error::ApiError;
 use super::world::World;
 
@@ -22,6 +25,21 @@ pub enum Trouble {
     Delay(Duration),
     /// Nothing is done, and the connection hangs until the other side gives up.
     Hang,
+    /// Nothing is done, and the connection breaks.
+    Reset,
+    /// This answer, word for word.
+    Verbatim(Verbatim),
+}
+
+/// An answer that does not come from Discord's own code, or not whole.
+#[derive(Clone, Debug)]
+pub struct Verbatim {
+    pub status: u16,
+    /// The header that says after how many seconds to come again.
+    pub retry_after: Option<u64>,
+    pub body: String,
+    /// Whether what was asked is done all the same.
+    pub done: bool,
 }
 
 /// Trouble for the next requests of a kind.
@@ -37,7 +55,73 @@ pub struct Fault {
     pub until: Option<Instant>,
 }
 
+/// When a connection to the gateway goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// As soon as it is open, before HELLO.
+    Opened,
+    /// After HELLO.
+    Hello,
+    /// In place of the answer to an IDENTIFY or a RESUME.
+    Login,
+    /// After that answer.
+    Ready,
+}
+
+/// What then happens to it.
+#[derive(Clone, Debug)]
+pub enum Upset {
+    /// It breaks.
+    Drop,
+    /// It is closed with this code.
+    Close(u16),
+    /// The bot is asked to connect again (op 7).
+    Reconnect,
+    /// The session is invalid (op 9), for good or not.
+    Invalid { resumable: bool },
+    /// Nothing is said any more, not even to heartbeats.
+    Silence,
+    /// This is said, whatever it is.
+    Say(String),
+}
+
+/// Trouble for the next connections to the gateway.
+#[derive(Clone, Debug)]
+pub struct GatewayFault {
+    /// How many connections.
+    pub times: u32,
+    pub moment: Moment,
+    pub upset: Upset,
+}
+
+/// What the bot has done at the gateway so far.
+#[derive(Clone, Debug, Default)]
+pub struct GatewayCounts {
+    pub connections: usize,
+    pub identifies: usize,
+    pub resumes: usize,
+    pub heartbeats: usize,
+    /// When each connection was opened, for the first hundred thousand.
+    pub opened: Vec<Instant>,
+}
+
+/// So many moments are remembered.
+const MOMENTS: usize = 100_000;
+
 impl World {
+    /// A connection to the gateway is opened; the trouble that it meets.
+    pub fn opened(&mut self, now: Instant) -> Option<(Moment, Upset)> {
+        let counts = &mut self.gateway_counts;
+        counts.connections += 1;
+        if counts.opened.len() < MOMENTS {
+            counts.opened.push(now);
+        }
+        self.gateway_faults.retain(|fault| fault.times > 0);
+        let fault = self.gateway_faults.first_mut()?;
+        fault.times -= 1;
+        Some((fault.moment, fault.upset.clone()))
+    }
+
     /// The trouble that this request meets.
     pub fn trouble(&mut self, method: &str, path: &str, now: Instant) -> Option<Trouble> {
         let left = |fault: &Fault| {
@@ -61,6 +145,21 @@ impl World {
     }
 }
 
+impl Verbatim {
+    /// The answer itself.
+    pub fn response(&self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_GATEWAY);
+        let mut response = (status, self.body.clone()).into_response();
+        let kind = HeaderValue::from_static("text/html");
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        if let Some(seconds) = self.retry_after {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
 impl Trouble {
     /// What to answer instead of doing it.
     pub fn error(&self) -> Option<ApiError> {
@@ -68,7 +167,12 @@ impl Trouble {
             Self::Limited(wait) => Some(ApiError::limited(wait.as_secs_f64())),
             Self::Status(status) => Some(ApiError::server(*status)),
             Self::Code(code) => Some(ApiError::new(*code)),
-            Self::Lost(_) | Self::Broken | Self::Delay(_) | Self::Hang => None,
+            Self::Lost(_)
+            | Self::Broken
+            | Self::Delay(_)
+            | Self::Hang
+            | Self::Reset
+            | Self::Verbatim(_) => None,
         }
     }
 }

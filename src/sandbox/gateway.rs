@@ -1,14 +1,17 @@
 //! The gateway: the WebSocket through which the bot hears what people do.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
+use zlib_rs::DeflateConfig;
 
 use super::Core;
+use super::fault::{Moment, Upset};
 use super::id::Id;
 use super::object;
 use super::world::World;
@@ -17,6 +20,9 @@ use super::world::World;
 const REPLAY: usize = 1000;
 /// How many sessions are remembered, most of them of processes that are gone.
 const SESSIONS: usize = 16;
+
+/// Messages of more bytes than this are compressed for a bot that wants it.
+const LONG: usize = 1000;
 
 /// Intents that need Discord's permission: members, presences, message content.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
@@ -32,6 +38,8 @@ pub mod intent {
 #[derive(Debug)]
 pub enum Wire {
     Send(String),
+    /// The bot has been told that it is logged in.
+    Ready,
     Close(u16),
     Drop,
 }
@@ -42,6 +50,8 @@ pub struct Session {
     id: String,
     shard: (u64, u64),
     intents: u64,
+    /// Whether it wants long messages compressed.
+    compress: bool,
     sequence: u64,
     events: VecDeque<(u64, String)>,
     /// The newest event that is kept no longer.
@@ -85,6 +95,13 @@ impl World {
         }
     }
 
+    /// Says this to every session, whatever it listens for.
+    pub fn dispatch_all(&mut self, name: &str, data: &Value) {
+        for session in &mut self.sessions {
+            session.dispatch(name, data);
+        }
+    }
+
     /// Whether any session listens for such events.
     pub fn listens(&self, intent: u64) -> bool {
         self.sessions
@@ -100,8 +117,12 @@ impl World {
             .iter_mut()
             .filter(hearing)
             .max_by_key(|session| session.is_connected());
-        if let Some(session) = session {
-            session.dispatch("INTERACTION_CREATE", data);
+        let Some(session) = session else {
+            return;
+        };
+        match self.distortions.pop_front() {
+            Some(patch) => session.dispatch("INTERACTION_CREATE", &merged(data, &patch)),
+            None => session.dispatch("INTERACTION_CREATE", data),
         }
     }
 
@@ -147,60 +168,96 @@ impl World {
     }
 }
 
+/// A value with a JSON merge patch applied: what is null there is taken away.
+fn merged(value: &Value, patch: &Value) -> Value {
+    let Value::Object(changes) = patch else {
+        return patch.clone();
+    };
+    let mut object = value.as_object().cloned().unwrap_or_default();
+    for (key, change) in changes {
+        if change.is_null() {
+            object.remove(key);
+        } else {
+            let before = object.get(key).unwrap_or(&Value::Null);
+            let after = merged(before, change);
+            object.insert(key.clone(), after);
+        }
+    }
+    Value::Object(object)
+}
+
 /// Why a connection ends.
 enum End {
     Close(u16),
     Gone,
 }
 
-/// Serves one connection until it ends.
-pub async fn serve(core: Arc<Core>, mut socket: WebSocket) {
-    let (wire, mut inbox) = mpsc::unbounded_channel();
-    let mut session = None;
-    let interval = core.options.heartbeat;
-    let hello = json!({"op": 10, "d": {"heartbeat_interval": interval.as_millis() as u64}, "s": null, "t": null});
-    if socket.send(Message::text(hello.to_string())).await.is_err() {
-        return;
-    }
-    let mut patience = Instant::now() + interval * 2;
-    let end = loop {
-        tokio::select! {
-            received = socket.recv() => match received {
-                Some(Ok(Message::Text(text))) => {
-                    patience = Instant::now() + interval * 2;
-                    match hear(&core, &wire, &mut session, text.as_str()) {
-                        Ok(answers) => for answer in answers {
-                            if socket.send(Message::text(answer)).await.is_err() {
-                                break;
-                            }
-                        },
-                        Err(code) => break End::Close(code),
-                    }
-                }
-                Some(Ok(Message::Close(frame))) => {
-                    // A client that says good-bye does not come back for what it missed.
-                    if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
-                        let mut world = core.world();
-                        world.sessions.retain(|one| Some(&one.id) != session.as_ref());
-                    }
-                    // The good-bye is answered by reading on; a client that hears nothing complains.
-                    let _ = socket.recv().await;
-                    break End::Gone;
-                }
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => break End::Gone,
-            },
-            out = inbox.recv() => match out {
-                Some(Wire::Send(text)) => if socket.send(Message::text(text)).await.is_err() {
-                    break End::Gone;
-                },
-                Some(Wire::Close(code)) => break End::Close(code),
-                Some(Wire::Drop) | None => break End::Gone,
-            },
-            () = sleep_until(patience) => break End::Close(4009),
-            () = core.stop.cancelled() => break End::Close(1001),
+/// A connection and what goes wrong with it.
+struct Line {
+    socket: WebSocket,
+    /// Whether long messages are compressed, as IDENTIFY has asked.
+    compress: bool,
+    upset: Option<(Moment, Upset)>,
+    /// Nothing is said any more.
+    silent: bool,
+}
+
+impl Line {
+    /// Says something; an error when nobody is there any more.
+    async fn say(&mut self, text: String) -> Result<(), End> {
+        if self.silent {
+            return Ok(());
         }
+        let message = if self.compress && text.len() > LONG {
+            Message::binary(compressed(&text))
+        } else {
+            Message::text(text)
+        };
+        self.socket.send(message).await.map_err(|_| End::Gone)
+    }
+
+    /// What goes wrong at this moment, if anything does.
+    async fn come_to(&mut self, moment: Moment) -> Result<(), End> {
+        let Some((_, upset)) = self.upset.take_if(|(when, _)| *when == moment) else {
+            return Ok(());
+        };
+        match upset {
+            Upset::Drop => Err(End::Gone),
+            Upset::Close(code) => Err(End::Close(code)),
+            Upset::Reconnect => self.say(json!({"op": 7, "d": null}).to_string()).await,
+            Upset::Invalid { resumable } => {
+                let invalid = json!({"op": 9, "d": resumable});
+                self.say(invalid.to_string()).await
+            }
+            Upset::Silence => {
+                self.silent = true;
+                Ok(())
+            }
+            Upset::Say(text) => self.say(text).await,
+        }
+    }
+}
+
+/// A text as zlib makes it shorter, each by itself.
+fn compressed(text: &str) -> Vec<u8> {
+    let mut bytes = vec![0; zlib_rs::compress_bound(text.len())];
+    let (bytes, _) = zlib_rs::compress_slice(&mut bytes, text.as_bytes(), DeflateConfig::default());
+    bytes.to_vec()
+}
+
+/// Serves one connection until it ends.
+pub async fn serve(core: Arc<Core>, socket: WebSocket) {
+    let (wire, inbox) = mpsc::unbounded_channel();
+    let mut session = None;
+    let mut line = Line {
+        socket,
+        compress: false,
+        upset: core.world().opened(std::time::Instant::now()),
+        silent: false,
     };
+    core.changed();
+    let served = attend(&core, &mut line, &mut session, &wire, inbox).await;
+    let end = served.map_or_else(|end| end, |never| match never {});
     if let Some(id) = session {
         let mut world = core.world();
         let mine = |one: &&mut Session| {
@@ -222,20 +279,90 @@ pub async fn serve(core: Arc<Core>, mut socket: WebSocket) {
             code,
             reason: "".into(),
         };
-        let _ = socket.send(Message::Close(Some(frame))).await;
+        let _ = line.socket.send(Message::Close(Some(frame))).await;
     }
 }
 
-/// Does what the bot says, and returns what to answer at once, or the code to close with.
-fn hear(
+/// Says HELLO, hears what the bot says and tells it what happens.
+async fn attend(
     core: &Core,
+    line: &mut Line,
+    session: &mut Option<String>,
+    wire: &mpsc::UnboundedSender<Wire>,
+    mut inbox: mpsc::UnboundedReceiver<Wire>,
+) -> Result<Infallible, End> {
+    let interval = core.options.heartbeat;
+    let hello = json!({"op": 10, "d": {"heartbeat_interval": interval.as_millis() as u64}, "s": null, "t": null});
+    line.come_to(Moment::Opened).await?;
+    line.say(hello.to_string()).await?;
+    line.come_to(Moment::Hello).await?;
+    let mut patience = Instant::now() + interval * 2;
+    loop {
+        tokio::select! {
+            received = line.socket.recv() => match received {
+                Some(Ok(Message::Text(text))) => {
+                    patience = Instant::now() + interval * 2;
+                    hear(core, line, wire, session, text.as_str()).await?;
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    // A client that says good-bye does not come back for what it missed.
+                    if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                        let mut world = core.world();
+                        world.sessions.retain(|one| Some(&one.id) != session.as_ref());
+                    }
+                    // The good-bye is answered by reading on; a client that hears nothing complains.
+                    let _ = line.socket.recv().await;
+                    return Err(End::Gone);
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(End::Gone),
+            },
+            out = inbox.recv() => match out {
+                Some(Wire::Send(text)) => line.say(text).await?,
+                Some(Wire::Ready) => line.come_to(Moment::Ready).await?,
+                Some(Wire::Close(code)) => return Err(End::Close(code)),
+                Some(Wire::Drop) | None => return Err(End::Gone),
+            },
+            () = sleep_until(patience) => return Err(End::Close(4009)),
+            () = core.stop.cancelled() => return Err(End::Close(1001)),
+        }
+    }
+}
+
+/// Does what the bot says.
+async fn hear(
+    core: &Core,
+    line: &mut Line,
     wire: &mpsc::UnboundedSender<Wire>,
     session: &mut Option<String>,
     text: &str,
-) -> Result<Vec<String>, u16> {
-    let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+) -> Result<(), End> {
+    let message: Value = serde_json::from_str(text).map_err(|_| End::Close(4002))?;
     let data = &message["d"];
-    match message["op"].as_u64() {
+    let op = message["op"].as_u64();
+    {
+        let mut world = core.world();
+        let counts = &mut world.gateway_counts;
+        match op {
+            Some(1) => counts.heartbeats += 1,
+            Some(2) => counts.identifies += 1,
+            Some(6) => counts.resumes += 1,
+            _ => {}
+        }
+        if op == Some(2) {
+            world.session_starts = world.session_starts.saturating_sub(1);
+        }
+    }
+    core.changed();
+    if matches!(op, Some(2 | 6))
+        && line
+            .upset
+            .as_ref()
+            .is_some_and(|(when, _)| *when == Moment::Login)
+    {
+        return line.come_to(Moment::Login).await;
+    }
+    let answers = match op {
         Some(1) => Ok(vec![json!({"op": 11}).to_string()]),
         Some(2) => identify(core, wire, session, data),
         Some(6) => resume(core, wire, session, data),
@@ -243,7 +370,23 @@ fn hear(
         Some(3 | 4 | 8 | 31) if session.is_some() => Ok(Vec::new()),
         Some(3 | 4 | 8 | 31) => Err(4003),
         _ => Err(4001),
+    };
+    let answers = answers.map_err(End::Close)?;
+    if matches!(op, Some(2 | 6)) {
+        let world = core.world();
+        let mine = world
+            .sessions
+            .iter()
+            .find(|one| Some(&one.id) == session.as_ref());
+        line.compress = mine.is_some_and(|session| session.compress);
+        drop(world);
+        // After READY, which is on its way already.
+        let _ = wire.send(Wire::Ready);
     }
+    for answer in answers {
+        line.say(answer).await?;
+    }
+    Ok(())
 }
 
 fn is_token(core: &Core, data: &Value) -> bool {
@@ -284,6 +427,7 @@ fn identify(
         id: id.clone(),
         shard,
         intents,
+        compress: data["compress"] == true,
         sequence: 0,
         events: VecDeque::new(),
         forgotten: 0,
@@ -377,6 +521,7 @@ mod tests {
             id: String::new(),
             shard,
             intents: 0,
+            compress: false,
             sequence: 0,
             events: VecDeque::new(),
             forgotten: 0,

@@ -11,7 +11,7 @@ use super::error::ApiError;
 use super::id::Id;
 use super::message::Draft;
 use super::object;
-use super::world::{Message, World, flag, kind, permission};
+use super::world::{Message, User, World, flag, kind, permission};
 
 /// Kinds of interactions.
 pub const COMMAND: u8 = 2;
@@ -21,6 +21,9 @@ pub const MODAL: u8 = 5;
 
 /// How many follow-ups an app may send where it was only brought along by a user.
 const FOLLOW_UPS: u32 = 5;
+
+/// How many characters the token of an interaction has. Discord's have more than two hundred.
+const TOKEN: usize = 220;
 
 /// The first answer to an interaction.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,7 +117,7 @@ impl Core {
     ) -> Pending {
         self.forget_interactions(world);
         let id = world.ids.next();
-        let token = super::secret(32);
+        let token = super::secret(TOKEN / 2);
         let (first, receiver) = watch::channel(None);
         let mut payload = json!({
             "id": id,
@@ -157,11 +160,13 @@ impl Core {
             };
             payload["app_permissions"] = json!(permissions.to_string());
             payload["context"] = json!(context(world, place));
-            payload["authorizing_integration_owners"] = match guild {
-                _ if brought => json!({"1": who}),
-                Some(guild) => json!({"0": guild}),
-                None => json!({"0": "0"}),
-            };
+            // What was brought along belongs to the person who brought it, whoever else presses its buttons.
+            let bringer = message.filter(|_| brought).and_then(|message| {
+                let metadata = message.interaction.as_ref()?;
+                metadata.get("authorizing_integration_owners").cloned()
+            });
+            payload["authorizing_integration_owners"] =
+                bringer.unwrap_or_else(|| owners(guild, user, brought));
         }
         if let Some(message) = message {
             payload["message"] = object::message(world, message, &self.base());
@@ -313,14 +318,20 @@ impl Core {
             None => Some(vec![user]),
         };
         let response = request.query.contains("with_response=true").then(|| {
-            let resource = json!({
-                "type": answer_type,
-                "message": message.map(|message| object::message(world, message, &self.base())),
-            });
-            json!({
-                "interaction": {"id": id, "type": kind, "response_message_id": original},
-                "resource": resource,
-            })
+            let mut interaction = json!({"id": id, "type": kind, "channel_id": channel});
+            let mut response = json!({});
+            if let Some(message) = message {
+                interaction["response_message_id"] = json!(message.id);
+                interaction["response_message_loading"] = json!(message.flags & flag::LOADING != 0);
+                interaction["response_message_ephemeral"] = json!(message.owner.is_some());
+                // Discord describes only what was created or updated.
+                if matches!(answer_type, 4 | 7) {
+                    let message = object::message(world, message, &self.base());
+                    response["resource"] = json!({"type": answer_type, "message": message});
+                }
+            }
+            response["interaction"] = interaction;
+            response
         });
         if let Some(found) = world.interactions.get_mut(&id) {
             found.answered = true;
@@ -460,6 +471,18 @@ impl World {
     pub fn clicked(&self, interaction: Id) -> Option<Id> {
         self.interactions.get(&interaction)?.message
     }
+}
+
+/// Whose installations allow an interaction: that of the server (0 in a conversation with the bot), and that of the person.
+fn owners(guild: Option<Id>, who: &User, brought: bool) -> Value {
+    let mut owners = json!({});
+    if !brought {
+        owners["0"] = guild.map_or(json!("0"), |guild| json!(guild));
+    }
+    if who.installed {
+        owners["1"] = json!(who.id);
+    }
+    owners
 }
 
 /// Where an interaction happens: a server, a conversation with the bot, or one of people with each other.

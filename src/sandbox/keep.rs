@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use super::Core;
 use super::id::Id;
-use super::world::{Kept, Thing};
+use super::world::{Kept, Thing, User};
 
 const FILE: &str = "discord.json";
 const JOURNAL: &str = "discord.journal";
@@ -151,13 +151,19 @@ fn put_aside(folder: &Path) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// Removes files that no message has: those of a process that died before it had written the message.
+/// Removes files that no message and no person has: those of a process that died before it had written who has them.
 fn sweep(folder: &Path, kept: &Kept) -> io::Result<()> {
     let attachments = kept
         .messages
         .values()
         .flat_map(|message| &message.attachments);
-    let known: HashSet<String> = attachments.map(|one| one.id.to_string()).collect();
+    let mut known: HashSet<String> = attachments.map(|one| one.id.to_string()).collect();
+    known.extend(
+        kept.users
+            .values()
+            .filter_map(User::picture)
+            .map(|id| id.to_string()),
+    );
     for entry in fs::read_dir(folder.join(FILES))? {
         let entry = entry?;
         if !known.contains(&*entry.file_name().to_string_lossy()) {

@@ -6,10 +6,11 @@
 //! - [`message`], [`interaction`], [`file`]: what is written, clicked and attached.
 //! - [`check`]: what Discord would mind in a request. [`error`]: how it says so. [`fault`]: trouble on demand.
 //! - [`place`]: people and channels, made, and [`locale`] what they read. [`person`]: what people do. [`keep`]: what outlives the process. [`asset`]: the page's files.
-//! - [`guard`]: who may ask at all.
+//! - [`guard`]: who may ask at all. [`limit`]: and how often. [`avatar`]: pictures of people.
 
 mod api;
 mod asset;
+mod avatar;
 pub mod bench;
 mod channel;
 mod check;
@@ -21,6 +22,7 @@ mod guard;
 mod id;
 mod interaction;
 mod keep;
+mod limit;
 mod locale;
 mod message;
 mod object;
@@ -39,6 +41,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::serve::ListenerExt;
@@ -47,10 +50,11 @@ use tokio::net::TcpListener;
 use tokio::sync::{broadcast, watch};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-pub use check::{Check, is_available as has_description};
-pub use fault::Trouble;
+pub use check::{Check, Checked, Checker, Report, Shape};
+pub use fault::{GatewayCounts, Moment, Trouble, Upset, Verbatim};
 pub use id::Id;
 pub use interaction::{Answer, Pending};
+pub use limit::Limit;
 pub use person::Refused;
 pub use seen::{Button, Menu, Seen};
 pub use world::{Line, Sent, Violation, permission};
@@ -62,6 +66,18 @@ use world::World;
 pub const PORT: u16 = 7380;
 /// How many lines of the log are kept.
 const LINES: usize = 200;
+
+/// A game as the page's first screen shows it.
+#[derive(Clone, Debug)]
+pub struct Introduction {
+    /// What the bot calls it.
+    pub key: String,
+    pub name: String,
+    /// One line that says what it is about.
+    pub about: String,
+    /// A PNG.
+    pub board: Bytes,
+}
 
 /// How a stand-in behaves.
 #[derive(Clone, Debug)]
@@ -79,6 +95,10 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How many shards it recommends.
     pub shards: u32,
+    /// How often the bot may ask for the same; as often as it likes if there is none.
+    pub limit: Option<Limit>,
+    /// The games that the first screen shows with their boards.
+    pub games: Vec<Introduction>,
     /// How many requests of the bot are remembered.
     pub requests: usize,
     /// How many messages are remembered of each channel.
@@ -91,12 +111,14 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             port: 0,
-            check: Check::Full,
+            check: Check::Limits,
             answer_within: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
             nonce_life: Duration::from_secs(5 * 60),
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
+            limit: None,
+            games: Vec::new(),
             requests: 100_000,
             messages: 100_000,
             folder: None,
@@ -171,10 +193,6 @@ impl Discord {
             _claim: claim,
             stop: stop.clone(),
         });
-        if core.options.check == Check::Full && !has_description() {
-            let what = "Discord's own description is not here: only the limits are checked";
-            core.log("info", what.to_owned());
-        }
         if let Some(aside) = broken {
             let what =
                 "What was kept could not be read, so this is a new beginning. It was put aside in";
@@ -206,9 +224,14 @@ impl Discord {
 
     /// The sandbox as `taula sandbox` opens it: kept in a folder, with a server and four people at the first start.
     /// Without a port it takes the usual one, or a free one if that is taken.
-    pub async fn open(folder: &Path, port: Option<u16>) -> io::Result<Self> {
+    pub async fn open(
+        folder: &Path,
+        port: Option<u16>,
+        games: &[Introduction],
+    ) -> io::Result<Self> {
         let options = |port| Options {
             port,
+            games: games.to_vec(),
             requests: 0,
             // A page may read a whole channel.
             messages: 1000,
@@ -229,13 +252,12 @@ impl Discord {
     }
 
     fn populate(&self) {
-        let people = [
-            ("Anna", "en-US"),
-            ("Beñat", "es-ES"),
-            ("Carla", "es-ES"),
-            ("David", "en-US"),
-        ];
-        let ids = people.map(|(name, locale)| self.add_user(name, locale));
+        let people = ["Anna", "Beñat", "Carla", "David"];
+        let ids = people.map(|name| self.add_user(name, locale::USUAL));
+        // Some have a picture of their own, others have none.
+        for id in [ids[0], ids[2]] {
+            self.draw_avatar(id);
+        }
         self.set_permissions(ids[0], permission::PERSON | permission::MANAGE_GUILD);
         let guild = self.add_guild("Taula");
         self.add_channel(guild, "games");

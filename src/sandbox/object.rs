@@ -27,9 +27,9 @@ pub fn user(user: &User) -> Value {
     json!({
         "id": user.id,
         "username": username,
-        "global_name": if user.bot { None } else { Some(&user.name) },
+        "global_name": if user.bot || user.plain { None } else { Some(&user.name) },
         "discriminator": if user.bot { "0001" } else { "0" },
-        "avatar": null,
+        "avatar": user.avatar,
         "banner": null,
         "accent_color": null,
         "bot": user.bot,
@@ -37,6 +37,8 @@ pub fn user(user: &User) -> Value {
         "flags": 0,
         "public_flags": 0,
         "avatar_decoration_data": null,
+        "collectibles": null,
+        "primary_guild": null,
     })
 }
 
@@ -46,7 +48,9 @@ pub fn member(who: &User) -> Value {
         "user": user(who),
         "nick": null,
         "avatar": null,
+        "avatar_decoration_data": null,
         "banner": null,
+        "collectibles": null,
         "roles": [],
         "joined_at": timestamp(who.id.time()),
         "premium_since": null,
@@ -97,6 +101,13 @@ pub fn channel(world: &World, channel: &Channel) -> Value {
                 .map(user)
                 .collect();
         }
+        // A thread has no place in the list of channels, and permissions only of the channel around it.
+        kind::THREAD | kind::PRIVATE_THREAD => {
+            object["guild_id"] = json!(channel.guild);
+            object["name"] = json!(channel.name);
+            object["parent_id"] = json!(channel.parent);
+            object["rate_limit_per_user"] = json!(0);
+        }
         _ => {
             object["guild_id"] = json!(channel.guild);
             object["name"] = json!(channel.name);
@@ -110,8 +121,13 @@ pub fn channel(world: &World, channel: &Channel) -> Value {
     }
     if channel.is_thread() {
         object["owner_id"] = json!(world.kept.bot);
-        object["message_count"] = json!(ids.filter(is_public).count());
+        let messages = ids.filter(is_public).count();
+        object["message_count"] = json!(messages);
+        object["total_message_sent"] = json!(messages);
         object["member_count"] = json!(channel.members.len().min(50));
+        object["bitrate"] = json!(64_000);
+        object["user_limit"] = json!(0);
+        object["rtc_region"] = Value::Null;
         object["thread_metadata"] = json!({
             "archived": channel.archived,
             "locked": channel.locked,
@@ -119,6 +135,9 @@ pub fn channel(world: &World, channel: &Channel) -> Value {
             "archive_timestamp": timestamp(channel.id.time()),
             "create_timestamp": timestamp(channel.id.time()),
         });
+        if channel.kind == kind::PRIVATE_THREAD {
+            object["thread_metadata"]["invitable"] = json!(true);
+        }
     }
     object
 }
@@ -144,7 +163,10 @@ pub fn guild(world: &World, guild: &Guild) -> Value {
         "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null,
         "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
         "public_updates_channel_id": null, "nsfw_level": 0, "premium_progress_bar_enabled": false,
-        "safety_alerts_channel_id": null,
+        "safety_alerts_channel_id": null, "home_header": null, "region": "us-west",
+        "widget_enabled": false, "widget_channel_id": null, "max_presences": null,
+        "max_stage_video_channel_users": 50, "max_video_channel_users": 25,
+        "nsfw": false, "incidents_data": null,
     })
 }
 

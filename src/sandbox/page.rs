@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -15,6 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::Core;
 use super::asset::ASSETS;
+use super::avatar;
 use super::gateway;
 use super::id::Id;
 use super::interaction::{AUTOCOMPLETE, Answer, COMMAND, COMPONENT, MODAL};
@@ -56,6 +57,9 @@ pub fn routes() -> Router<Arc<Core>> {
         .route("/sandbox/dms", post(dm))
         .route("/sandbox/dismiss", post(dismiss))
         .route("/sandbox/files/{id}/{name}", get(file))
+        .route("/sandbox/boards/{name}", get(board))
+        .route("/avatars/{user}/{name}", get(own_picture))
+        .route("/embed/avatars/{name}", get(usual_picture))
 }
 
 /// What went wrong for the page, in words.
@@ -136,6 +140,9 @@ async fn state(State(core): Shared) -> Json<Value> {
         "guild": guild.map(|guild| json!({"id": guild.id, "name": guild.name})),
         "channels": world.kept.channels.values().map(|one| channel_json(&world, one)).collect::<Vec<_>>(),
         "commands": world.commands,
+        "games": core.options.games.iter().map(|game| json!({
+            "key": game.key, "name": game.name, "about": game.about,
+        })).collect::<Vec<_>>(),
         "ready": world.registered && world.is_connected(),
     }))
 }
@@ -394,6 +401,49 @@ async fn file(State(core): Shared, Path((id, _)): Path<(Id, String)>) -> Respons
         )
         .body(Body::from(bytes))
         .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+/// The board of a game that the first screen shows.
+async fn board(State(core): Shared, Path(name): Path<String>) -> Response {
+    let mut games = core.options.games.iter();
+    match games.find(|game| name.strip_suffix(".png") == Some(game.key.as_str())) {
+        Some(game) => picture(game.board.clone()),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The picture of a person, at the path that Discord's media server has for it.
+async fn own_picture(State(core): Shared, Path((user, name)): Path<(Id, String)>) -> Response {
+    let Some(name) = name.strip_suffix(".png") else {
+        return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
+    };
+    let world = core.world();
+    let user = world.kept.users.get(&user);
+    let user = user.filter(|user| user.avatar.as_deref() == Some(name));
+    let bytes = user
+        .and_then(User::picture)
+        .and_then(|id| core.file(&world, id));
+    match bytes {
+        Some(bytes) => picture(bytes),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The picture of a person who has none of their own.
+async fn usual_picture(Path(name): Path<String>) -> Response {
+    const COLORS: [&str; 6] = [
+        "#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f",
+    ];
+    let number = name.strip_suffix(".png").and_then(|name| name.parse().ok());
+    let color = number.and_then(|number: usize| COLORS.get(number));
+    match color {
+        Some(color) => picture(avatar::draw(Id(1), color).into()),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn picture(bytes: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "image/png")], bytes).into_response()
 }
 
 async fn live(State(core): Shared, Query(who): Query<As>, upgrade: WebSocketUpgrade) -> Response {

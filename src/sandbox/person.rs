@@ -225,6 +225,9 @@ fn permitted(world: &World, user: &User, place: Id, command: &Value) -> Result<(
     if !lists("integration_types", u8::from(brought)) {
         return refuse("this command is not offered by the app of a user");
     }
+    if brought && !user.installed {
+        return refuse(format!("{} has not installed the app", user.name));
+    }
     let needed = match &command["default_member_permissions"] {
         Value::String(text) => text.parse().unwrap_or(0),
         number => number.as_u64().unwrap_or(0),

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use axum::body::Bytes;
+
 use super::gateway::intent;
 use super::id::Id;
 use super::world::{Channel, Guild, Thing, User, kind, permission};
-use super::{Core, Discord, locale, object};
+use super::{Core, Discord, avatar, locale, object};
 
 impl Discord {
     /// The bot's user.
@@ -69,13 +71,56 @@ impl Discord {
         self.core.add_user(name, found)
     }
 
-    /// What a person may do in servers.
-    pub fn set_permissions(&self, user: Id, permissions: u64) {
+    /// Whether a person has never chosen a name to be shown: they are called by the name of their account.
+    pub fn set_plain(&self, user: Id, plain: bool) {
+        self.change(user, |user| user.plain = plain);
+    }
+
+    /// Whether a person has installed the app for themselves. Only then can they bring it along.
+    pub fn set_installed(&self, user: Id, installed: bool) {
+        self.change(user, |user| user.installed = installed);
+    }
+
+    /// Gives a person a picture of their own, or takes it away. It is a PNG, whatever it shows.
+    pub fn set_avatar(&self, user: Id, picture: Option<&[u8]>) {
+        let name = picture.map(|picture| {
+            let mut world = self.core.world();
+            let number = world.ids.next();
+            self.core
+                .keep_file(&mut world, number, &Bytes::copy_from_slice(picture));
+            // The name of a picture says nothing but which one it is.
+            format!("{:032x}", number.0)
+        });
+        self.change(user, |user| user.avatar = name);
+    }
+
+    /// Gives a person a picture that is drawn for them.
+    pub fn draw_avatar(&self, user: Id) {
+        let color = self
+            .core
+            .world()
+            .kept
+            .users
+            .get(&user)
+            .map(|user| user.color.clone());
+        if let Some(color) = color {
+            self.set_avatar(user, Some(&avatar::draw(user, &color)));
+        }
+    }
+
+    fn change(&self, user: Id, change: impl FnOnce(&mut User)) {
         let mut world = self.core.world();
         world.touch(Thing::User(user));
         if let Some(user) = world.kept.users.get_mut(&user) {
-            user.permissions = permissions;
+            change(user);
         }
+        drop(world);
+        self.core.state_changed();
+    }
+
+    /// What a person may do in servers.
+    pub fn set_permissions(&self, user: Id, permissions: u64) {
+        self.change(user, |user| user.permissions = permissions);
     }
 
     /// What the bot may do in a channel.
@@ -89,11 +134,7 @@ impl Discord {
 
     /// Whether a person takes direct messages.
     pub fn close_dms(&self, user: Id, closed: bool) {
-        let mut world = self.core.world();
-        world.touch(Thing::User(user));
-        if let Some(user) = world.kept.users.get_mut(&user) {
-            user.closed = closed;
-        }
+        self.change(user, |user| user.closed = closed);
     }
 
     /// The channel of a person with the bot.
@@ -181,6 +222,9 @@ impl Core {
             bot: false,
             permissions: permission::PERSON,
             closed: false,
+            plain: false,
+            installed: true,
+            avatar: None,
         };
         world.kept.users.insert(id, user);
         world.touch(Thing::User(id));

@@ -7,7 +7,7 @@ use super::api::{Reply, Request};
 use super::error::ApiError;
 use super::id::{self, Id};
 use super::object;
-use super::world::{World, permission};
+use super::world::{SESSION_STARTS, World, permission};
 
 impl Core {
     /// Does what a request asks.
@@ -25,13 +25,21 @@ impl Core {
                 "url": self.socket_url(),
                 "shards": self.options.shards,
                 "session_start_limit": {
-                    "total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1,
+                    "total": SESSION_STARTS, "remaining": world.session_starts,
+                    "reset_after": 86_400_000, "max_concurrency": 1,
                 },
             }))),
             ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
                 Ok(Reply::json(application(world)))
             }
-            ("GET", ["users", "@me"]) => Ok(Reply::json(object::user_of(world, world.kept.bot))),
+            ("GET", ["users", "@me"]) => {
+                // Of oneself one learns more than of others.
+                let mut own = object::user_of(world, world.kept.bot);
+                own["locale"] = json!("en-US");
+                own["mfa_enabled"] = json!(true);
+                own["verified"] = json!(true);
+                Ok(Reply::json(own))
+            }
             ("GET", ["users", "@me", "guilds"]) => Ok(Reply::json(
                 world
                     .kept
@@ -236,6 +244,9 @@ fn registered(world: &mut World, guild: Option<Id>, old: &[Value], command: &Val
     let mut command = command.clone();
     if let Some(fields) = command.as_object_mut() {
         fields.insert("id".to_owned(), id);
+        if let Some(options) = fields.get_mut("options") {
+            tidy(options);
+        }
         fields.insert("application_id".to_owned(), json!(world.kept.bot));
         fields.insert("version".to_owned(), json!(version));
         if let Some(guild) = guild {
@@ -271,5 +282,27 @@ fn application(world: &World) -> Value {
         "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": world.kept.guilds.len(),
         "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "type": null,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": null,
+        "role_connections_verification_url": null,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
     })
+}
+
+/// Discord's own description of a command leaves out what an option does not have.
+fn tidy(options: &mut Value) {
+    for option in options.as_array_mut().into_iter().flatten() {
+        if let Some(fields) = option.as_object_mut() {
+            fields.retain(|_, value| {
+                !value.is_null() && value.as_array().is_none_or(|list| !list.is_empty())
+            });
+            if let Some(inner) = fields.get_mut("options") {
+                tidy(inner);
+            }
+        }
+    }
 }

@@ -8,11 +8,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Options;
-use super::fault::Fault;
+use super::fault::{Fault, GatewayCounts, GatewayFault};
 use super::gateway::Session;
 use super::id::{Id, Ids};
 use super::interaction::{Interaction, OpenModal};
+use super::limit::Buckets;
 use super::locale;
+
+/// How many sessions a bot may begin in a day.
+pub const SESSION_STARTS: u64 = 1000;
 
 /// Bits of Discord's permissions that the stand-in knows the meaning of.
 pub mod permission {
@@ -83,6 +87,27 @@ pub struct User {
     /// Takes no direct messages from the bot.
     #[serde(default)]
     pub closed: bool,
+    /// Has never chosen a name to be shown, and is called by the name of the account.
+    #[serde(default)]
+    pub plain: bool,
+    /// Has installed the app for themselves, and can bring it along.
+    #[serde(default = "yes")]
+    pub installed: bool,
+    /// The name of their own picture, if they have one.
+    #[serde(default)]
+    pub avatar: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl User {
+    /// The file with their own picture.
+    pub fn picture(&self) -> Option<Id> {
+        let number = u64::from_str_radix(self.avatar.as_ref()?, 16);
+        number.ok().map(Id)
+    }
 }
 
 /// A server.
@@ -205,10 +230,18 @@ pub struct Sent {
 /// The mark of a message that is not to be sent twice, as long as it is compared with others.
 #[derive(Clone, Debug)]
 pub struct Nonce {
-    pub channel: Id,
-    pub mark: Value,
+    pub mark: String,
     pub message: Id,
     pub until: Instant,
+}
+
+/// When a request of the bot came, whatever became of it.
+#[derive(Clone, Debug)]
+pub struct Arrival {
+    pub at: Instant,
+    pub method: String,
+    /// Without `/api/v10`.
+    pub path: String,
 }
 
 /// Something that was wrong with a request of the bot.
@@ -250,10 +283,21 @@ pub struct World {
     pub thinking: HashMap<Id, Instant>,
     pub sessions: Vec<Session>,
     pub faults: Vec<Fault>,
+    pub gateway_faults: Vec<GatewayFault>,
+    pub gateway_counts: GatewayCounts,
+    /// How the next interactions differ from what Discord sends today, as merge patches.
+    pub distortions: VecDeque<Value>,
+    /// How many sessions the bot may still begin before the day is over.
+    pub session_starts: u64,
     pub offline: bool,
     pub sent: VecDeque<Sent>,
     /// What the bot has lately marked as not to be sent twice.
     pub nonces: Vec<Nonce>,
+    /// When requests came, as far as they are remembered.
+    pub arrivals: VecDeque<Arrival>,
+    /// How many came, by method and route.
+    pub counts: BTreeMap<String, u64>,
+    pub buckets: Buckets,
     pub violations: Vec<Violation>,
     pub log: VecDeque<Line>,
     /// What has changed since it was written, where anything is kept.
@@ -274,6 +318,9 @@ impl World {
                 bot: true,
                 permissions: 0,
                 closed: false,
+                plain: false,
+                installed: true,
+                avatar: None,
             };
             Kept {
                 bot,
@@ -311,9 +358,16 @@ impl World {
             thinking: HashMap::new(),
             sessions: Vec::new(),
             faults: Vec::new(),
+            gateway_faults: Vec::new(),
+            gateway_counts: GatewayCounts::default(),
+            distortions: VecDeque::new(),
+            session_starts: SESSION_STARTS,
             offline: false,
             sent: VecDeque::new(),
             nonces: Vec::new(),
+            arrivals: VecDeque::new(),
+            counts: BTreeMap::new(),
+            buckets: Buckets::default(),
             violations: Vec::new(),
             log: VecDeque::new(),
             changes: None,

@@ -34,6 +34,7 @@ pub async fn backup(name: &str, file: &Path) -> Result<(), Error> {
     if Path::new(part).exists() {
         fs::remove_file(part).map_err(failed)?;
     }
+    super::private::make_private(Path::new(part));
     let options = SqliteConnectOptions::new()
         .filename(source)
         .busy_timeout(super::PATIENCE);

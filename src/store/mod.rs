@@ -1,7 +1,7 @@
 //! All SQL. SQLite in one file, or PostgreSQL; the same statements and the same promises on both.
 //!
-//! - [`rows`]: what is stored of a match, in types.
-//! - `table`: making, loading and finding matches; `save`: writing what became of them.
+//! - [`rows`]: what is stored, as it is stored. What it means is known further up.
+//! - `load`: loading, listing and finding matches; `save`: writing a new one, and what became of one.
 //! - `deadlines`: what is due, and what has not been shown or sent yet.
 //! - [`backup`]: a consistent copy of a running database.
 //! - `players`: people, servers, vacations, and forgetting.
@@ -12,29 +12,33 @@
 mod backup;
 mod deadlines;
 mod error;
+mod load;
 mod players;
+mod private;
 mod ratings;
 pub mod rows;
 mod save;
 mod sql;
 mod statistics;
-mod table;
 
 pub use backup::backup;
-pub use deadlines::{Delivery, Shown};
+pub use deadlines::{DeliveryRow, Shown};
 pub use error::Error;
-pub use players::Profile;
-pub use ratings::{Leader, Rating};
-pub use save::Saved;
-pub use statistics::{SeatRecord, Tally, Versus};
+pub use players::{Invited, Vacation};
+pub use ratings::{LeaderRow, Rate, Rated, RatingRow, ResultRow};
+pub use rows::AskerRow;
+pub use save::{Change, Saved};
+pub use statistics::{Tally, Versus};
 
-use sql::{Pool, args};
+use sql::{Connections, Pool};
 use sqlx::ConnectOptions;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -42,6 +46,33 @@ static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// How long to wait for a lock or a connection before saying so.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How much has been asked of a database, so that tests can say how much a click may ask.
+#[derive(Debug, Default)]
+pub struct Counts {
+    statements: AtomicU64,
+    replays: AtomicU64,
+}
+
+impl Counts {
+    /// How many statements were sent. Several that are sent together count as one.
+    pub fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
+    }
+
+    /// How many logs that were loaded from it were replayed.
+    pub fn replays(&self) -> u64 {
+        self.replays.load(Ordering::Relaxed)
+    }
+
+    fn statement(&self) {
+        self.statements.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn replay(&self) {
+        self.replays.fetch_add(1, Ordering::Relaxed);
+    }
+}
 
 /// An open database. Clones share its connections.
 #[derive(Debug, Clone)]
@@ -74,6 +105,8 @@ impl Store {
     }
 
     async fn open_sqlite(file: &Path) -> Result<Store, Error> {
+        // The secrets of running matches are in it.
+        private::make_private(file);
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -99,9 +132,7 @@ impl Store {
             .map_err(|error| Error::opening(file, error))?;
         refuse_newer(SQLITE.run(&write).await, &SQLITE)?;
         let read = pool.max_connections(4).connect_with(options).await?;
-        Ok(Store {
-            pool: Pool::Sqlite { write, read },
-        })
+        Ok(Store::over(Connections::Sqlite { write, read }))
     }
 
     async fn open_postgres(url: &str) -> Result<Store, Error> {
@@ -119,29 +150,33 @@ impl Store {
             .connect_with(options)
             .await?;
         refuse_newer(POSTGRES.run(&pool).await, &POSTGRES)?;
-        Ok(Store {
-            pool: Pool::Postgres(pool),
-        })
+        Ok(Store::over(Connections::Postgres(pool)))
+    }
+
+    fn over(connections: Connections) -> Store {
+        let counts = Arc::default();
+        Store {
+            pool: Pool {
+                connections,
+                counts,
+            },
+        }
+    }
+
+    /// How much has been asked of this store and its clones.
+    pub fn counts(&self) -> &Arc<Counts> {
+        &self.pool.counts
     }
 
     /// Closes all connections. Dropping the store does the same a little later.
     pub async fn close(self) {
-        match self.pool {
-            Pool::Sqlite { write, read } => {
+        match self.pool.connections {
+            Connections::Sqlite { write, read } => {
                 read.close().await;
                 write.close().await;
             }
-            Pool::Postgres(pool) => pool.close().await,
+            Connections::Postgres(pool) => pool.close().await,
         }
-    }
-
-    /// Asks the database for an answer: is it there?
-    ///
-    /// # Errors
-    /// When it is not.
-    pub async fn ping(&self) -> Result<(), Error> {
-        self.pool.rows("SELECT 1", args![]).await?;
-        Ok(())
     }
 }
 

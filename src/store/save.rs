@@ -1,40 +1,149 @@
-//! Saving what became of a match, over the version that was loaded.
+//! Writing a new match, and what became of one over the version that was loaded.
 
-use super::rows::{Base, Match, State, millis};
+use super::ratings::{Rate, ResultRow};
+use super::rows::{LogRow, MatchRow, OfferRow, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
-use super::table::{GRACE, meet};
 use super::{Error, Store};
 use std::fmt::Write;
-use std::ops::Range;
+use time::{Duration, UtcDateTime};
+
+const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
+    challenger, rematch_of, asked, secret, created, shown, shown_ply, showing, accepted, started, ended, changed, ply, turn, \
+    since, deadline, wake, reminders, ranks, reason, ender, request, takebacks) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 0, -1, $17, $18, $19, $20, $21, $22, $23, \
+    $24, $25, $26, $27, $28, $29, $30, $31, $32) ON CONFLICT (code) DO NOTHING RETURNING code";
 
 const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
     changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
     ender = $16, rated = $17, showing = $18, request = $20, takebacks = $21, \
     shown = CASE WHEN $19 = 1 AND shown = version THEN shown + 1 ELSE shown END WHERE code = $1 AND version = $2";
 
-/// How many placeholders the statement above has.
-const UPDATED: usize = 21;
+const LOG: &str = "log (code, ply, entry, seat, origin, at, spent, interaction)";
 
-const LOG: &str = "log (code, ply, entry, seat, forced, at, spent, interaction)";
-
-/// More entries than this are not written in one statement: PostgreSQL takes at most 65,535 values.
+/// More entries than this are not written in one statement: PostgreSQL takes at most 65,535 values, SQLite 32,766.
 const AT_ONCE: usize = 1_000;
 
+/// The process that changed a match is about to show it. Only after this long does another one see to it.
+const GRACE: Duration = Duration::seconds(10);
+
 /// What became of writing something that another may have written first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Saved {
-    Yes,
+    /// With what the seats' ratings were worth before and after, when they were rated.
+    Yes(Vec<(i64, i64)>),
     /// Somebody else was first; nothing has been written.
     Late,
 }
 
+/// What became of a match since it was loaded.
+#[derive(Debug, Clone)]
+pub struct Change {
+    pub code: String,
+    /// The version that was loaded. The new one is one more.
+    pub version: i64,
+    pub progress: Progress,
+    /// How many of the stored entries of the log stay, when some go.
+    pub cut: Option<usize>,
+    /// New entries at the end of the log.
+    pub log: Vec<LogRow>,
+    /// Who has each seat and whether they have accepted, when that has changed.
+    pub seats: Option<Vec<(Option<i64>, bool)>>,
+    /// All proposals, when they have changed.
+    pub offers: Option<Vec<OfferRow>>,
+    /// Reminders to be sent, by their kind and the seat that they are for.
+    pub notices: Vec<(&'static str, u8)>,
+    /// When it has ended and counts.
+    pub result: Option<ResultRow>,
+    /// Nothing that people see is about to change.
+    pub quiet: bool,
+}
+
+impl Change {
+    /// Whether nothing but the match itself and its log changes.
+    fn is_plain_move(&self) -> bool {
+        (1..=AT_ONCE).contains(&self.log.len())
+            && self.cut.is_none()
+            && self.seats.is_none()
+            && self.offers.is_none()
+            && self.notices.is_empty()
+            && self.result.is_none()
+    }
+}
+
 impl Store {
-    /// Writes what became of a match in one transaction: `before` is what was loaded, `after` what it is now.
-    pub(crate) async fn save(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
-        let saved = if is_plain_move(before, after) {
-            self.save_move(before, after).await
+    /// Writes a new match, whatever state it begins in. `Late` when the code is taken.
+    pub async fn insert(
+        &self,
+        m: &MatchRow,
+        seats: &[SeatRow],
+        log: &[LogRow],
+    ) -> Result<Saved, Error> {
+        let mut tx = self.pool.begin().await?;
+        let seated = seats
+            .iter()
+            .filter_map(|seat| Some(seat.person.as_ref()?.id));
+        meet(&mut tx, seated.chain([m.challenger]), m.created);
+        let p = &m.progress;
+        let values = args![
+            &m.code,
+            m.version,
+            &p.state,
+            &m.game,
+            m.seats,
+            &m.options,
+            &m.pace,
+            p.rated,
+            m.server,
+            m.channel,
+            m.thread,
+            m.challenger,
+            m.rematch_of.clone(),
+            m.asked,
+            &m.secret,
+            m.created,
+            m.created + GRACE,
+            p.accepted,
+            p.started,
+            p.ended,
+            p.changed,
+            p.ply,
+            p.turn,
+            p.since,
+            p.deadline,
+            p.wake,
+            p.reminders,
+            p.ranks.clone(),
+            p.reason.clone(),
+            p.ender,
+            p.request,
+            p.takebacks
+        ];
+        if tx.row(INSERT, values).await?.is_none() {
+            tx.rollback().await?;
+            return Ok(Saved::Late);
+        }
+        let mut values = args![&m.code];
+        let mut rows = Placeholders::default();
+        for (number, seat) in seats.iter().enumerate() {
+            let player = seat.person.as_ref().map(|person| person.id);
+            rows.add(&mut values, args![number, player, seat.accepted, seat.open]);
+        }
+        let sql = format!(
+            "INSERT INTO seats (code, seat, player, accepted, open) VALUES {}",
+            rows.0
+        );
+        tx.queue(sql, values);
+        append(&mut tx, &m.code, 0, log);
+        tx.commit().await?;
+        Ok(Saved::Yes(Vec::new()))
+    }
+
+    /// Writes what became of a match in one transaction. A result is rated by `rate`.
+    pub async fn save(&self, change: &Change, rate: Rate) -> Result<Saved, Error> {
+        let saved = if change.is_plain_move() {
+            self.save_move(change).await
         } else {
-            self.save_all(before, after).await
+            self.save_all(change, rate).await
         };
         match saved {
             Err(error) if error.is_taken() || matches!(error, Error::Contended(_)) => {
@@ -45,170 +154,158 @@ impl Store {
     }
 
     /// What nearly every turn needs, in a single trip to the database: the new version and its entries.
-    async fn save_move(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
-        let mut values = updated(before, after);
-        let rows = rows(after, 0..after.fresh.len(), &mut values);
+    async fn save_move(&self, change: &Change) -> Result<Saved, Error> {
+        let mut values = updated(change);
+        let first = change.progress.ply - change.log.len();
+        let rows = entries(&mut values, first, &change.log);
         match self
             .pool
-            .update_and_insert(UPDATE, LOG, &rows, &values)
+            .update_and_insert(UPDATE, LOG, &rows, values)
             .await?
         {
-            true => Ok(Saved::Yes),
+            true => Ok(Saved::Yes(Vec::new())),
             false => Ok(Saved::Late),
         }
     }
 
-    async fn save_all(&self, before: &Base, after: &Match) -> Result<Saved, Error> {
-        let m = after;
+    async fn save_all(&self, change: &Change, rate: Rate) -> Result<Saved, Error> {
+        let code = &change.code;
         let mut tx = self.pool.begin().await?;
-        if tx.run(UPDATE, &updated(before, m)).await? == 0 {
+        let update = format!("{UPDATE} RETURNING code");
+        if tx.row(update, updated(change)).await?.is_none() {
             tx.rollback().await?;
             return Ok(Saved::Late);
         }
-        if m.kept < m.stored {
+        if let Some(kept) = change.cut {
             let sql = "DELETE FROM log WHERE code = $1 AND ply >= $2";
-            tx.run(sql, args![&m.code, m.kept as i64]).await?;
+            tx.queue(sql, args![code, kept]);
         }
-        for first in (0..m.fresh.len()).step_by(AT_ONCE) {
-            let mut values = vec![Value::from(&m.code)];
-            let some = first..m.fresh.len().min(first + AT_ONCE);
-            let rows = rows(m, some, &mut values);
-            tx.run(format!("INSERT INTO {LOG} VALUES {rows}"), &values)
-                .await?;
-        }
-        if m.sittings != before.sittings {
-            for (seat, sitting) in m.sittings.iter().enumerate() {
-                if let Some(player) = sitting.player {
-                    meet(&mut tx, player, m.changed).await?;
-                }
+        let first = change.progress.ply - change.log.len();
+        append(&mut tx, code, first, &change.log);
+        if let Some(seats) = &change.seats {
+            let seated = seats.iter().filter_map(|(player, _)| *player);
+            meet(&mut tx, seated, change.progress.changed);
+            for (seat, (player, accepted)) in seats.iter().enumerate() {
                 let sql =
                     "UPDATE seats SET player = $3, accepted = $4 WHERE code = $1 AND seat = $2";
-                tx.run(
-                    sql,
-                    args![&m.code, seat as i64, sitting.player, sitting.accepted],
-                )
-                .await?;
+                tx.queue(sql, args![code, seat, *player, *accepted]);
             }
         }
-        if m.offers != before.offers {
-            write_offers(&mut tx, m).await?;
+        if let Some(offers) = &change.offers {
+            write_offers(&mut tx, code, offers);
         }
-        for &(notice, seat) in &m.notices {
+        for &(notice, seat) in &change.notices {
             let id = tx.count("delivery").await?;
             let sql = "INSERT INTO deliveries (id, code, kind, seat, ply, created, sending) VALUES ($1, $2, $3, $4, $5, $6, $6)";
-            tx.run(
-                sql,
-                args![
-                    id,
-                    &m.code,
-                    notice.word(),
-                    seat.0,
-                    m.log.len() as i64,
-                    millis(m.changed)
-                ],
-            )
-            .await?;
+            let (ply, now) = (change.progress.ply, change.progress.changed);
+            tx.queue(sql, args![id, code, notice, seat, ply, now]);
         }
-        if finishes(before, m) {
-            super::ratings::finish(&mut tx, m).await?;
-        }
+        let points = match &change.result {
+            Some(result) => super::ratings::finish(&mut tx, code, result, rate).await?,
+            None => Vec::new(),
+        };
         tx.commit().await?;
-        Ok(Saved::Yes)
+        Ok(Saved::Yes(points))
     }
 }
 
-/// Whether nothing but the match itself and its log changes.
-fn is_plain_move(before: &Base, after: &Match) -> bool {
-    (1..=AT_ONCE).contains(&after.fresh.len())
-        && after.kept == after.stored
-        && after.sittings == before.sittings
-        && after.offers == before.offers
-        && after.notices.is_empty()
-        && !finishes(before, after)
-}
-
-fn finishes(before: &Base, after: &Match) -> bool {
-    after.state == State::Over && before.state != State::Over
+/// Makes sure that people are known. Computers are known before they sit down.
+pub(super) fn meet(tx: &mut Tx, players: impl IntoIterator<Item = i64>, now: UtcDateTime) {
+    let mut values = args![now];
+    let mut rows = String::new();
+    for player in players.into_iter().filter(|player| *player > 0) {
+        values.push(player.into());
+        let comma = if rows.is_empty() { "" } else { ", " };
+        let n = values.len();
+        write!(rows, "{comma}(${n}, 'person', '', $1)").expect("writing to a String cannot fail");
+    }
+    if !rows.is_empty() {
+        let sql = format!(
+            "INSERT INTO players (id, kind, name, created) VALUES {rows} ON CONFLICT (id) DO NOTHING"
+        );
+        tx.queue(sql, values);
+    }
 }
 
 /// The values of [`UPDATE`].
-fn updated(before: &Base, m: &Match) -> Vec<Value> {
-    let ranks = m.ending.as_ref().map(|ending| join(&ending.ranks));
-    let values: &[Value; UPDATED] = args![
-        &m.code,
-        before.version,
-        m.state.word(),
-        m.accepted,
-        m.started.map(millis),
-        m.ended.map(millis),
-        millis(m.changed),
-        m.log.len() as i64,
-        m.turn.map(|seat| seat.0),
-        m.since.map(millis),
-        m.deadline.map(millis),
-        m.wake.map(millis),
-        m.reminders,
-        ranks,
-        m.ending.as_ref().map(|ending| ending.reason.as_str()),
-        m.ender.map(|seat| seat.0),
-        m.rated,
-        millis(m.changed + GRACE),
-        m.quiet,
-        m.request,
-        m.takebacks
-    ];
-    values.to_vec()
+fn updated(change: &Change) -> Vec<Value> {
+    let p = &change.progress;
+    args![
+        &change.code,
+        change.version,
+        &p.state,
+        p.accepted,
+        p.started,
+        p.ended,
+        p.changed,
+        p.ply,
+        p.turn,
+        p.since,
+        p.deadline,
+        p.wake,
+        p.reminders,
+        p.ranks.clone(),
+        p.reason.clone(),
+        p.ender,
+        p.rated,
+        p.changed + GRACE,
+        change.quiet,
+        p.request,
+        p.takebacks
+    ]
 }
 
-/// Placeholders for some of the new entries, as rows of [`LOG`]; their values are added to those there are, of which the
-/// first is the code.
-fn rows(m: &Match, some: Range<usize>, values: &mut Vec<Value>) -> String {
-    let first = m.log.len() - m.fresh.len();
-    let mut rows = String::new();
-    for at in some {
-        let entry = &m.fresh[at];
-        let comma = if rows.is_empty() { "" } else { ", " };
-        write!(rows, "{comma}($1").expect("writing to a String cannot fail");
-        let spent = entry.spent.map(|spent| spent.whole_milliseconds() as i64);
-        for value in [
-            Value::from((first + at) as i64),
-            (&entry.text).into(),
-            entry.seat.map(|seat| seat.0).into(),
-            entry.forced.into(),
-            millis(entry.at).into(),
-            spent.into(),
-            entry.interaction.into(),
-        ] {
+/// Rows of placeholders for an insert. The first column of each is `$1`.
+#[derive(Default)]
+struct Placeholders(String);
+
+impl Placeholders {
+    fn add(&mut self, values: &mut Vec<Value>, row: Vec<Value>) {
+        let comma = if self.0.is_empty() { "" } else { ", " };
+        write!(self.0, "{comma}($1").expect("writing to a String cannot fail");
+        for value in row {
             values.push(value);
-            write!(rows, ", ${}", values.len()).expect("writing to a String cannot fail");
+            write!(self.0, ", ${}", values.len()).expect("writing to a String cannot fail");
         }
-        rows.push(')');
+        self.0.push(')');
     }
-    rows
 }
 
-async fn write_offers(tx: &mut Tx, m: &Match) -> Result<(), Error> {
-    tx.run("DELETE FROM offers WHERE code = $1", args![&m.code])
-        .await?;
-    for offer in &m.offers {
+/// Placeholders for entries of a log from `first` on, as rows of [`LOG`]; their values are added to those there are, of
+/// which the first is the code.
+fn entries(values: &mut Vec<Value>, first: usize, log: &[LogRow]) -> String {
+    let mut rows = Placeholders::default();
+    for (at, entry) in log.iter().enumerate() {
+        let spent = entry.spent.map(|spent| spent.whole_milliseconds() as i64);
+        let row = args![
+            first + at,
+            &entry.text,
+            entry.seat,
+            entry.origin,
+            entry.at,
+            spent,
+            entry.interaction
+        ];
+        rows.add(values, row);
+    }
+    rows.0
+}
+
+/// Appends entries to a log from `first` on.
+fn append(tx: &mut Tx, code: &str, first: usize, log: &[LogRow]) {
+    for (part, some) in log.chunks(AT_ONCE).enumerate() {
+        let mut values = args![code];
+        let rows = entries(&mut values, first + part * AT_ONCE, some);
+        tx.queue(format!("INSERT INTO {LOG} VALUES {rows}"), values);
+    }
+}
+
+fn write_offers(tx: &mut Tx, code: &str, offers: &[OfferRow]) {
+    tx.queue("DELETE FROM offers WHERE code = $1", args![code]);
+    for offer in offers {
         let sql =
             "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
-        tx.run(
-            sql,
-            args![
-                &m.code,
-                offer.kind.word(),
-                offer.seat.0,
-                offer.declined,
-                offer.ply as i64
-            ],
-        )
-        .await?;
+        let values = args![code, &offer.kind, offer.seat, offer.declined, offer.ply];
+        tx.queue(sql, values);
     }
-    Ok(())
-}
-
-fn join(ranks: &[u8]) -> String {
-    let ranks: Vec<String> = ranks.iter().map(u8::to_string).collect();
-    ranks.join(",")
 }

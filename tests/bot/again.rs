@@ -28,12 +28,11 @@ async fn a_challenge_that_is_accepted_twice_begins_once() {
         let table = Table::new(&[CARLA, DAVID]).await;
         let (carla, david) = (table.people[0], table.people[1]);
         if threads {
-            let set = json!({"threads": true});
             let server = table.guild.0 as i64;
             let now = time::UtcDateTime::now();
             let set = table
                 .matches
-                .set_server(server, set.as_object().unwrap(), now);
+                .set_server(server, |server| server.threads = true, now);
             set.await.unwrap();
         }
         let wanted = json!({"game": game("conhex"), "opponent": david.to_string()});
@@ -94,7 +93,13 @@ async fn a_hand_stays_private_when_the_answer_is_late() {
     let hand = table
         .wait("the hand", async || table.private(table.channel, who).pop())
         .await;
-    assert!(hand.content().contains(&notation) && hand.files.len() == 1);
+    let lang = Lang::of(table.locales[table.people.iter().position(|id| *id == who).unwrap()]);
+    let told = taula::view::choosing::told(m.replay().unwrap().as_ref(), &notation, lang);
+    assert!(
+        hand.content().contains(&told) && hand.files.len() == 1,
+        "{}",
+        hand.content()
+    );
     let public = table.public(table.channel);
     assert_eq!(public.len(), before + 1, "only the board is for everybody");
     assert!(public.iter().all(|seen| !seen.is_loading()));
@@ -141,7 +146,7 @@ async fn the_same_tap_takes_back_one_move() {
 }
 
 #[tokio::test]
-async fn a_board_that_cannot_be_edited_any_more_is_posted_anew_with_the_next_question() {
+async fn a_board_that_cannot_be_edited_any_more_still_leads_to_the_next_question() {
     let table = Table::new(&[CARLA, DAVID]).await;
     let mut bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
     let (m, board) = bout.settled().await;
@@ -150,7 +155,7 @@ async fn a_board_that_cannot_be_edited_any_more_is_posted_anew_with_the_next_que
     let column = whole(&bout, who, &board, 0, "f*");
     let shown = table.answer(who, &column).await;
     assert_ne!(shown.id(), board.id());
-    assert!(!shown.is_ephemeral() && !choices(&shown, &m.code).is_empty());
+    assert!(shown.is_ephemeral() && !choices(&shown, &m.code).is_empty());
     bout.turn(&m, &shown, Some("f6")).await;
     let played = async || (table.find(&bout.code).await.log == ["f6"]).then_some(());
     table.wait("the move", played).await;
@@ -474,7 +479,10 @@ async fn old_boards_say_what_was_played_on_them() {
     play(&bout, "f6").await;
     let said = |id: Id| table.discord.message(id, who).unwrap().content().to_owned();
     let title = format!("**ConHex** `{}`", m.code);
-    assert_eq!(said(first.id()), format!("{title} · {}: `f6`", names(who)));
+    assert_eq!(
+        said(first.id()),
+        format!("{title} · {} played F6.", names(who))
+    );
     // Shown again, the copy above says where to look.
     let (_, second) = bout.settled().await;
     let again = table.command(who, "board", json!({})).await;

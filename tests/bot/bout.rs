@@ -4,11 +4,12 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-use taula::game::Seat;
+use taula::game::{Entry, Eyes, Seat, Turn};
 use taula::locale::Lang;
 use taula::matches::{Match, PlayerKind, State};
 use taula::sandbox::{Answer, Id, Seen};
 use taula::search::{self, Effort};
+use taula::view::choosing::spoken;
 
 use crate::table::{Table, button, code, game, mention, ply, read};
 
@@ -58,6 +59,8 @@ impl Choice {
         let prefix = self.prefix.trim_end_matches('!');
         match prefix.strip_suffix('*') {
             Some(begun) => notation.starts_with(begun),
+            // All choices are in the private message that it opens.
+            None if prefix.is_empty() => true,
             None => notation
                 .strip_prefix(prefix)
                 .is_some_and(|rest| rest.is_empty() || rest.starts_with('-')),
@@ -179,40 +182,16 @@ impl<'a> Bout<'a> {
             name.ends_with(".png") && png.starts_with(b"\x89PNG"),
             "{name}"
         );
-        let Some((seat, who)) = mover(m) else {
+        let Some((_, who)) = mover(m) else {
             return;
         };
-        self.check_news(m, seat, board).await;
         assert_eq!(board.mentions(), [who], "{}", board.content());
-        if let Some(at) = self.table.people.iter().position(|id| *id == who) {
+        let challenger = Id(m.challenger as u64);
+        if let Some(at) = self.table.people.iter().position(|id| *id == challenger) {
             let lang = Lang::of(self.table.locales[at]);
             let turn = lang.say("board-turn", &[("who", mention(who).into())]);
             assert!(board.content().contains(&turn), "{}", board.content());
-        }
-    }
-
-    /// Whoever is to move is told every move since their last decision; what was played for them, too.
-    async fn check_news(&self, m: &Match, reader: Seat, board: &Seen) {
-        let log = self
-            .table
-            .matches
-            .store()
-            .log(&m.code)
-            .await
-            .expect("a log");
-        let decided = log
-            .iter()
-            .rposition(|entry| entry.seat == Some(reader) && !entry.forced);
-        let since = &log[decided.map_or(0, |at| at + 1)..];
-        let moves = since.iter().filter(|entry| entry.seat.is_some()).count();
-        let content = board.content();
-        let news = content.lines().nth(1).unwrap_or_default();
-        // After a takeback what was played last is told, although it is known.
-        if m.takebacks == 0 && moves > 0 && !news.starts_with('…') {
-            // A throw that nobody could use is no move, although the rules may remark on it with a colon.
-            let is_move = |one: &&str| one.contains(": ") && !one.contains(" –");
-            let told = news.split(" · ").filter(is_move).count();
-            assert_eq!(told, moves, "{content}\n{since:?}");
+            check_summary(m, board, lang);
         }
     }
 
@@ -235,13 +214,17 @@ impl<'a> Bout<'a> {
             };
             let chosen = chosen.unwrap_or_else(|| panic!("{wanted:?} is not in {:#?}", shown.json));
             taps += usize::from(!chosen.is_confirmation());
-            self.tap(who, &shown, chosen).await;
+            let answered = self.tap(who, &shown, chosen).await;
             let next = self.table.wait("an answer", async || {
                 let now = self.table.find(&self.code).await;
                 if now.version != m.version {
                     return Some(None);
                 }
-                let after = self.table.discord.message(shown.id(), who)?;
+                // The next step comes privately, and further ones in its place.
+                let after = self
+                    .table
+                    .discord
+                    .message(answered.unwrap_or(shown.id()), who)?;
                 (after.json["components"] != shown.json["components"]).then_some(Some(after))
             });
             match next.await {
@@ -253,8 +236,8 @@ impl<'a> Bout<'a> {
         self.most = self.most.max(taps);
     }
 
-    /// One tap, which must be answered in time.
-    pub async fn tap(&self, who: Id, message: &Seen, choice: &Choice) {
+    /// One tap, which must be answered in time; the message that answers, where it is known at once.
+    pub async fn tap(&self, who: Id, message: &Seen, choice: &Choice) -> Option<Id> {
         let discord = &self.table.discord;
         let pending = match &choice.value {
             Some(value) => discord.select(who, message.id(), &choice.id, &[value]),
@@ -265,6 +248,10 @@ impl<'a> Bout<'a> {
             .answer()
             .await;
         assert_ne!(answer, Answer::Failed, "{}", self.table.log.text());
+        match answer {
+            Answer::Message(id) | Answer::Update(id) => Some(id),
+            _ => None,
+        }
     }
 
     /// Plays until the match is over, or for so many turns; each seat in its style.
@@ -295,6 +282,29 @@ impl<'a> Bout<'a> {
             self.turn(&m, &board, wanted.as_deref()).await;
         }
     }
+}
+
+/// A board tells at most six lines, and the last move in the words of its game.
+fn check_summary(m: &Match, board: &Seen, lang: Lang) {
+    let game = m.replay().expect("a log");
+    let recent = game.recent(Eyes::Table);
+    // What the reader did is known to the reader.
+    let others = |entry: &&Entry| matches!(entry.by, Turn::Seat(_)) && entry.seat != m.turn;
+    let decided = recent
+        .iter()
+        .rposition(|entry| entry.by != Turn::Chance && entry.seat == m.turn);
+    let since = &recent[decided.map_or(0, |at| at + 1)..];
+    let Some(last) = since.iter().rev().find(others) else {
+        return;
+    };
+    let content = board.content();
+    let told = match taula::game::retire::is_entry(last.tokens.as_str()) {
+        true => lang.say("summary-left", &[("who", "".into())]).trim().to_owned(),
+        false => spoken(&last.told, lang),
+    };
+    assert!(content.contains(&told), "{told:?} is not in {content}");
+    // Before and after it: who is to move, what was proposed, the clock, what to choose.
+    assert!(content.lines().count() <= 6 + 6, "{content}");
 }
 
 /// The person who is to move.

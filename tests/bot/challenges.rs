@@ -82,7 +82,7 @@ async fn what_cannot_be_played_is_refused_with_words() {
         (opponent("conhex", carla), Lang::Es.word("refused-twice")),
         (twice, Lang::Es.word("refused-twice")),
         (three, "ConHex".to_owned()),
-        (variant, Lang::Es.word("option-swap")),
+        (variant, Lang::Es.word("option-conhex-swap")),
         (none, "Nonaga".to_owned()),
     ] {
         let told = table.command(carla, "play", options.clone()).await;
@@ -125,11 +125,10 @@ async fn what_cannot_be_played_is_refused_with_words() {
 async fn a_match_against_the_computer_has_its_thread_too() {
     let table = Table::new(&[DAVID]).await;
     let david = table.people[0];
-    let set = json!({"threads": true});
     let server = table.guild.0 as i64;
     let set = table
         .matches
-        .set_server(server, set.as_object().unwrap(), UtcDateTime::now());
+        .set_server(server, |server| server.threads = true, UtcDateTime::now());
     set.await.unwrap();
     let wanted = json!({"game": game("conhex"), "level": 0});
     let card = table.command(david, "play", wanted).await;

@@ -48,6 +48,28 @@ pub async fn play(bout: &Bout<'_>, notation: &str) -> Seen {
 }
 
 #[tokio::test]
+async fn the_id_of_an_answer_comes_with_it() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    bout.settled().await;
+    table.discord.forget_sent();
+    for notation in ["f6", "e6"] {
+        let board = play(&bout, notation).await;
+        let noted = table.find(&bout.code).await.message;
+        assert_eq!(noted, Some(board.id().0 as i64));
+    }
+    let asked: Vec<String> = table
+        .discord
+        .sent()
+        .into_iter()
+        .filter(|sent| sent.method == "GET")
+        .map(|sent| sent.path)
+        .collect();
+    assert!(asked.is_empty(), "{asked:?}");
+    table.end().await;
+}
+
+#[tokio::test]
 async fn a_stale_click_is_told_privately_what_is_true_now() {
     let table = Table::new(&[CARLA, DAVID]).await;
     let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;

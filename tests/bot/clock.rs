@@ -1,8 +1,9 @@
 //! Time: deadlines and reminders. Hours pass by moving what is stored into the past.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use taula::locale::Lang;
-use taula::matches::State;
+use taula::matches::{PlayerSettings, State};
 use taula::sandbox::{Id, Seen};
 use time::UtcDateTime;
 
@@ -23,11 +24,11 @@ async fn half(table: &Table) {
 }
 
 async fn set(table: &Table, who: Id, settings: Value) {
-    let settings: Map<String, Value> = settings.as_object().unwrap().clone();
+    let wanted: PlayerSettings = serde_json::from_value(settings).unwrap();
     let now = UtcDateTime::now();
     table
         .matches
-        .set_player(who.0 as i64, &settings, now)
+        .set_player(who.0 as i64, |own| *own = wanted, now)
         .await
         .unwrap();
 }
@@ -57,12 +58,17 @@ async fn who_runs_out_of_time_loses_and_everybody_sees_it() {
     run_out(&table).await;
     table
         .wait("the end", async || {
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             (table.find(&bout.code).await.state == State::Over).then_some(())
         })
         .await;
+    // Recovery after a crash would show it ten seconds later.
+    let ended = Instant::now();
+    let shown = async || {
+        let m = table.find(&bout.code).await;
+        (m.shown == m.version).then_some(())
+    };
+    table.wait("the last board", shown).await;
+    assert!(ended.elapsed() < Duration::from_secs(8), "shown at once");
     let (m, board) = bout.settled().await;
     assert_eq!(m.ending.as_ref().unwrap().reason, "time");
     assert_eq!(m.ending.unwrap().ranks[late.index()], 2);
@@ -82,9 +88,6 @@ async fn a_match_that_nobody_really_played_is_void_and_a_challenge_expires() {
     run_out(&table).await;
     table
         .wait("the end of both", async || {
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             let (one, other) = (table.find(&bout.code).await, table.find(&code).await);
             (one.state == State::Void
                 && other.state == State::Expired
@@ -170,7 +173,7 @@ async fn reminders_come_as_each_wants_them() {
     // Two rounds of the bot in which it keeps quiet.
     for _ in 0..2 {
         table.sql("UPDATE deliveries SET sending = 0").await;
-        tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+        tokio::time::sleep(Duration::from_millis(2100)).await;
     }
     assert_eq!(said(&table, table.channel, &code).len(), 1);
     set(&table, first, json!({"quiet_from": null, "quiet_to": null})).await;

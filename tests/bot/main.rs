@@ -6,10 +6,14 @@ mod challenges;
 mod clicks;
 mod clock;
 mod commands;
+mod cost;
 mod guest;
 mod offers;
+#[path = "../openapi/mod.rs"]
+mod openapi;
 mod own;
 mod process;
+mod receipts;
 mod secrecy;
 mod table;
 mod trouble;

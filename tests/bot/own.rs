@@ -1,9 +1,9 @@
 //! What is kept of people: results, settings, and nothing once they want to be forgotten.
 
 use serde_json::{Value, json};
-use taula::document::Document;
 use taula::locale::Lang;
-use taula::matches::{PlayerKind, State};
+use taula::matches::document::Document;
+use taula::matches::{PlayerKind, Reminders, State};
 use taula::sandbox::{Id, Seen};
 
 use crate::bout::{Bout, Style, mover};
@@ -174,15 +174,7 @@ async fn results_are_counted_and_shown() {
 async fn settings_are_kept_and_obeyed() {
     let table = Table::new(&[DAVID, CARLA]).await;
     let (david, carla) = (table.people[0], table.people[1]);
-    let profile = async |who: Id| {
-        table
-            .matches
-            .store()
-            .profile(who.0 as i64)
-            .await
-            .unwrap()
-            .unwrap()
-    };
+    let profile = async |who: Id| table.matches.person(who.0 as i64).await.unwrap().unwrap();
     let page = table.command(david, "settings", json!({})).await;
     assert!(page.is_ephemeral());
     let page = choose(&table, david, &page, ".settings/language", "eu").await;
@@ -195,9 +187,9 @@ async fn settings_are_kept_and_obeyed() {
     let page = table.press(david, &page, ".settings/theme").await;
     let page = table.press(david, &page, ".settings/forced").await;
     let kept = profile(david).await;
-    assert_eq!(kept.settings["language"], "eu");
-    assert_eq!(kept.settings["reminders"], "dm");
-    assert_eq!(kept.settings["theme"], "dark");
+    assert_eq!(kept.settings.language, Some(Lang::Eu));
+    assert_eq!(kept.settings.reminders, Some(Reminders::Dm));
+    assert_eq!(kept.settings.theme.as_deref(), Some("dark"));
     assert!(!kept.plays_forced);
     let quiet = table.press(david, &page, ".settings/quiet").await;
     let quiet = choose(&table, david, &quiet, ".settings/quiet-from", "22").await;
@@ -211,7 +203,7 @@ async fn settings_are_kept_and_obeyed() {
         quiet.content()
     );
     let quiet = choose(&table, david, &quiet, ".settings/quiet-from", "-").await;
-    assert!(!profile(david).await.settings.contains_key("quiet_from"));
+    assert_eq!(profile(david).await.settings.quiet_from, None);
     let vacation = table
         .press(
             david,
@@ -273,8 +265,7 @@ async fn whoever_wants_to_be_forgotten_is_forgotten() {
     assert!(
         table
             .matches
-            .store()
-            .profile(david.0 as i64)
+            .person(david.0 as i64)
             .await
             .unwrap()
             .is_some(),
@@ -298,9 +289,6 @@ async fn whoever_wants_to_be_forgotten_is_forgotten() {
     }
     table
         .wait("the last board", async || {
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             let m = table.find(&running.code).await;
             (m.shown == m.version).then_some(())
         })

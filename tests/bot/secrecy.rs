@@ -18,6 +18,7 @@ use taula::matches::{Match, State};
 use taula::sandbox::{Id, Options, Sent};
 
 use crate::bout::{Bout, Style};
+use crate::openapi;
 use crate::table::{CARLA, DAVID, Table};
 
 /// More matches than this are not begun to find two that are alike.
@@ -29,7 +30,7 @@ const DIFFERING: usize = 5;
 
 /// Nothing is forgotten while several matches are open.
 fn long() -> Options {
-    Options::default()
+    openapi::options()
 }
 
 /// Lets chance speak as the match would.

@@ -4,17 +4,20 @@ use std::io;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use taula::commands;
 use taula::config::{Config, Shards, Token};
 use taula::games::GAMES;
+use taula::locale::Lang;
 use taula::matches::{Match, Matches};
 use taula::sandbox::{Answer, Discord, Id, Options, Pending, Seen, Violation};
-use taula::store::Store;
+use taula::store::{Counts, Store};
 use time::UtcDateTime;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing::subscriber::DefaultGuard;
+
+use crate::openapi;
 
 /// How long something may take that should happen soon.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -65,6 +68,8 @@ pub struct Table {
     pub matches: Matches,
     pub database: String,
     pub log: Log,
+    /// What the bot that runs now has asked of its database.
+    pub counts: Arc<Counts>,
     bot: Option<(CancellationToken, JoinHandle<anyhow::Result<()>>)>,
     _folder: tempfile::TempDir,
     // A test runs on one thread, with all that the bot does: what is logged there is this bot's.
@@ -104,8 +109,9 @@ impl Table {
             let is_ours = matches!(*language, "ca" | "eu");
             let id = discord.add_user(name, if is_ours { "es-ES" } else { language });
             if is_ours {
-                let settings = Map::from_iter([("language".to_owned(), json!(language))]);
-                let set = matches.set_player(id.0 as i64, &settings, UtcDateTime::now());
+                let chosen = Lang::find(language);
+                let now = UtcDateTime::now();
+                let set = matches.set_player(id.0 as i64, |own| own.language = chosen, now);
                 set.await.expect("a setting");
             }
             ids.push(id);
@@ -119,6 +125,7 @@ impl Table {
             matches,
             database,
             log,
+            counts: Arc::default(),
             bot: None,
             _folder: folder,
             _logging: logging,
@@ -134,6 +141,7 @@ impl Table {
             proxy: Some(self.discord.base()),
         };
         let store = Store::open(&self.database).await.expect("a database");
+        self.counts = Arc::clone(store.counts());
         let until = stop.clone().cancelled_owned();
         let bot = tokio::spawn(async move {
             let ended = commands::run(&config, store.clone(), until).await;
@@ -315,14 +323,14 @@ impl Lock {
 pub fn options() -> Options {
     Options {
         messages: 60,
-        ..Options::default()
+        ..openapi::options()
     }
 }
 
 /// The value that stands for a game in `/play`.
 pub fn game(key: &str) -> Value {
-    let at = GAMES.iter().position(|kind| kind.key == key);
-    json!(at.expect("the game is known"))
+    assert!(GAMES.iter().any(|kind| kind.key == key), "{key}");
+    json!(key)
 }
 
 /// What one of the bot's own components is about: the match, how far it was, and what it does.

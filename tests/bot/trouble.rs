@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use taula::matches::State;
 use taula::sandbox::bench::Disturbance;
-use taula::sandbox::{Answer, Discord, Trouble, permission};
+use taula::sandbox::{Answer, Seen, Trouble, permission};
 
 use crate::bout::{Bout, mover};
 use crate::clicks::{disturb_answer, play, whole};
@@ -27,14 +27,15 @@ async fn a_turn_goes_on_after_the_connection_was_disturbed() {
         // In the middle of a turn: the column is chosen, the hole is not.
         let step = crate::bout::choices(&board, &bout.code)[2].clone();
         bout.tap(who, &board, &step).await;
-        let asked = table
-            .discord
-            .until("the next question", |discord: &Discord| {
-                discord
-                    .message(board.id(), who)
-                    .filter(|now| now.json["components"] != board.json["components"])
-            });
-        let asked = asked.await;
+        let offers = |message: &Seen| !crate::bout::choices(message, &bout.code).is_empty();
+        let asked = async || {
+            table
+                .private(table.channel, who)
+                .into_iter()
+                .rev()
+                .find(offers)
+        };
+        let asked = table.wait("the next question", asked).await;
         table.discord.disturb(how);
         // People do not notice and click on.
         bout.turn(&m, &asked, None).await;
@@ -126,10 +127,6 @@ async fn a_board_whose_sending_broke_off_is_there_once() {
     discord.trouble(1, "POST", &posts, Trouble::Lost(502));
     table
         .wait("the board to be noted", async || {
-            // Whoever failed tries again a minute later; here that minute passes quickly.
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             let m = table.find(&bout.code).await;
             (m.shown == m.version).then_some(())
         })
@@ -189,10 +186,6 @@ async fn a_board_that_could_not_be_shown_is_posted_later() {
     for bout in [&conhex, &henko] {
         let (m, board) = table
             .wait("the board", async || {
-                // Whoever failed tries again a minute later; here that minute passes quickly.
-                table
-                    .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                    .await;
                 let m = table.find(&bout.code).await;
                 let boards = table.boards(table.channel, &bout.code);
                 let board = boards
@@ -234,13 +227,7 @@ async fn one_request_that_hangs_stops_nobody_else() {
         Trouble::Hang,
     );
     table
-        .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-        .await;
-    table
         .wait("the board", async || {
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             let boards = table.boards(table.channel, &stuck.code);
             boards
                 .iter()
@@ -361,9 +348,6 @@ async fn a_channel_that_is_gone_or_closed_ends_no_match() {
     // Nobody tries for ever to show it where it cannot be shown, and it can be looked at here.
     table
         .wait("peace", async || {
-            table
-                .sql("UPDATE matches SET showing = 0 WHERE shown < version")
-                .await;
             let m = table.find(&bout.code).await;
             (m.ply() == 2 && m.shown == m.version).then_some(())
         })

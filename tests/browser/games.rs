@@ -74,7 +74,7 @@ impl<'a> Match<'a> {
         erin.sees(".me-name", "Erin").await;
         erin.sees(".welcome", "Choose a game").await;
         shot(&erin, "welcome", DESK).await;
-        let script = "return [...document.querySelectorAll('.games .button')].find((each) => each.textContent === arguments[0])?.dataset.game";
+        let script = "return [...document.querySelectorAll('.games .game')].find((each) => each.querySelector('strong').textContent === arguments[0])?.dataset.game";
         let value = erin.until("the games", script, vec![json!(game)]).await;
         erin.click(&format!(".games [data-game='{}']", value.as_str().unwrap()))
             .await;
@@ -131,8 +131,8 @@ impl<'a> Match<'a> {
         .await
     }
 
-    /// One tap on whatever a message offers towards a move, and the wait for what it leads to.
-    async fn tap(&mut self, seat: usize, message: &Shown) {
+    /// Presses whatever a message offers towards a move.
+    async fn press_any(&mut self, seat: usize, message: &Shown) {
         let page = &self.pages[seat];
         let towards = |style: &str| style == "primary" || style == "success";
         let choices: Vec<&String> = message
@@ -150,6 +150,12 @@ impl<'a> Match<'a> {
             }
             (None, None) => panic!("nothing to press in {message:#?}"),
         };
+    }
+
+    /// One tap on whatever a private message offers towards a move, and the wait for what it leads to.
+    async fn tap(&mut self, seat: usize, message: &Shown) {
+        self.press_any(seat, message).await;
+        let page = &self.pages[seat];
         let ids = |message: &Shown| -> Vec<String> {
             message
                 .buttons
@@ -168,6 +174,25 @@ impl<'a> Match<'a> {
                 .then_some(())
         })
         .await;
+    }
+
+    /// The private step that a tap has led to; `None` when the move is played.
+    async fn next_step(&self, seat: usize, now: usize) -> Option<Shown> {
+        wait("the move or the next question", async || {
+            let messages = self.pages[seat].messages().await;
+            let of = |each: &Shown| ply(each, &self.code);
+            let public = messages.iter().filter(|each| !each.ephemeral);
+            if public.filter_map(of).max() > Some(now) {
+                return Some(None);
+            }
+            let is_step = |each: &Shown| {
+                let offers = each.buttons.iter().any(|button| button.style == "primary");
+                each.ephemeral && offers && of(each) == Some(now)
+            };
+            let step = messages.into_iter().rev().find(is_step);
+            step.map(Some)
+        })
+        .await
     }
 
     /// Nobody sees what is only for the other, nor a word of it in what is for everybody.
@@ -255,9 +280,15 @@ async fn a_whole_match_of_conhex_is_played_by_mouse() {
             shot(&conhex.pages[seat], "phone", (390, 844)).await;
             shot(&conhex.pages[seat], "conhex", DESK).await;
         }
-        conhex.tap(seat, &board).await;
-        taps += 1;
-        assert!(taps < TAPS, "the match does not end");
+        conhex.press_any(seat, &board).await;
+        // A column leads to its holes, which only the player sees; its last hole is played at once.
+        while let Some(step) = conhex.next_step(seat, now).await {
+            let other = conhex.pages[1 - seat].messages().await;
+            assert!(other.iter().all(|each| each.id != step.id));
+            conhex.tap(seat, &step).await;
+            taps += 1;
+            assert!(taps < TAPS, "the match does not end");
+        }
     }
     assert!(last > 20, "a match of {last} moves");
     conhex.end(&browser).await;

@@ -12,4 +12,5 @@ mod page;
 mod reader;
 mod sandbox;
 mod typed;
+mod welcome;
 mod world;

@@ -22,7 +22,7 @@ fn each_pace_gives_its_time_for_a_move() {
             let later = noon() + Duration::minutes(4);
             let m = world.step(&m, &mut rng(1), later).await.unwrap().table;
             assert_eq!(m.deadline, time.map(|time| later + time));
-            let log = world.matches.store().log(&m.code).await.unwrap();
+            let log = world.matches.log(&m.code).await.unwrap();
             assert_eq!(log[0].spent, Some(Duration::minutes(4)));
         }
     });
@@ -51,15 +51,16 @@ fn whoever_runs_out_of_time_loses_when_somebody_has_moved_twice() {
                 _ => (vec![1, 2], "time"),
             };
             assert_eq!((ending.ranks.clone(), ending.reason.as_str()), expected);
-            let rating = world
-                .matches
-                .store()
-                .rating("conhex", None, ANA)
-                .await
-                .unwrap();
+            let rating = world.matches.rating("conhex", None, ANA).await.unwrap();
             assert_eq!(rating.games, i64::from(state == State::Over));
             world.check(&m.code).await;
-            world.matches.verify(&m.code).await.unwrap().unwrap();
+            world
+                .matches
+                .document(&m.code)
+                .await
+                .unwrap()
+                .verify()
+                .unwrap();
         }
     });
 }
@@ -148,7 +149,15 @@ fn two_processes_never_act_on_the_same_deadline() {
         for i in 0..40 {
             wanted.interaction = interaction();
             if i % 2 == 0 {
-                codes.push(world.matches.challenge(&wanted, noon()).await.unwrap().code);
+                codes.push(
+                    world
+                        .matches
+                        .challenge(&wanted, noon())
+                        .await
+                        .unwrap()
+                        .table
+                        .code,
+                );
             } else {
                 codes.push(world.begun("conhex", &[ANA, BIEL], noon()).await.code);
             }
@@ -164,7 +173,7 @@ fn two_processes_never_act_on_the_same_deadline() {
         }
         let mut changed = Vec::new();
         for one in running {
-            changed.extend(one.await.unwrap().into_iter().map(|m| m.code));
+            changed.extend(one.await.unwrap().into_iter().map(|m| m.table.code));
         }
         changed.sort();
         let mut expected: Vec<_> = codes.iter().step_by(2).cloned().collect();
@@ -215,7 +224,7 @@ fn a_vacation_stops_the_clock() {
             .await
             .unwrap()
             .table;
-        let log = matches.store().log(&m.code).await.unwrap();
+        let log = matches.log(&m.code).await.unwrap();
         assert_eq!(log[2].spent, Some(hours(2)), "a vacation is not thinking");
     });
 }

@@ -4,7 +4,7 @@ use crate::world::*;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use serde_json::json;
-use taula::matches::{Matches, Move, Refused};
+use taula::matches::{Matches, Move, PlayerSettings, Refused};
 
 fn nasty() -> Vec<String> {
     let mut texts: Vec<String> = [
@@ -86,9 +86,9 @@ fn codes_and_notations_of_any_kind_change_nothing() {
 }
 
 async fn name_is_stored_or_refused(matches: &Matches, name: &str) {
-    let before = matches.store().profile(ANA).await.unwrap().map(|p| p.name);
+    let before = matches.person(ANA).await.unwrap().map(|p| p.name);
     let stored = matches.set_name(ANA, name, noon()).await;
-    let after = matches.store().profile(ANA).await.unwrap().map(|p| p.name);
+    let after = matches.person(ANA).await.unwrap().map(|p| p.name);
     match stored {
         Ok(()) => assert_eq!(after.as_deref(), Some(name)),
         Err(error) => {
@@ -106,15 +106,15 @@ fn names_and_settings_are_stored_exactly_or_refused() {
     on_both(async |world| {
         for text in nasty() {
             name_is_stored_or_refused(&world.matches, &text).await;
-            let mut settings = serde_json::Map::new();
-            settings.insert(text.clone(), json!(text));
-            let stored = world.matches.set_server(7, &settings, noon()).await;
-            let now = world.matches.store().server_settings(7).await.unwrap();
+            let set = |own: &mut PlayerSettings| own.locale = Some(text.clone());
+            let stored = world.matches.set_player(BIEL, set, noon()).await;
+            let known = world.matches.person(BIEL).await.unwrap();
+            let now = known.and_then(|person| person.settings.locale);
             match stored {
-                Ok(()) => assert_eq!(now.get(&text), Some(&json!(text))),
+                Ok(_) => assert_eq!(now, Some(text)),
                 Err(error) => {
                     assert_eq!(error.refused(), Some(&Refused::Settings));
-                    assert_eq!(now.get(&text), None);
+                    assert_ne!(now, Some(text));
                 }
             }
         }

@@ -62,7 +62,7 @@ async fn play_on(matches: Matches, seed: u64, other: i64) {
                 let key = games[rng.random_range(0..games.len())].key;
                 let mut wanted = challenge(key, &[ANA, other]);
                 wanted.seat = None;
-                matches.challenge(&wanted, noon()).await.unwrap()
+                matches.challenge(&wanted, noon()).await.unwrap().table
             }
         };
         let m = if m.state == State::Open {
@@ -70,6 +70,7 @@ async fn play_on(matches: Matches, seed: u64, other: i64) {
                 .accept(&m.code, other, interaction(), noon())
                 .await
                 .unwrap()
+                .table
         } else {
             m
         };
@@ -91,9 +92,9 @@ async fn play_on(matches: Matches, seed: u64, other: i64) {
             interaction: Some(interaction()),
         };
         let played = matches.play(&m.code, wanted, noon()).await.unwrap();
-        let first = played.table.ply() - played.news.len();
+        let first = played.table.ply() - played.played.len();
         let mut said = String::new();
-        for (i, entry) in played.news.iter().enumerate() {
+        for (i, entry) in played.played.iter().enumerate() {
             said += &format!("ACK {} {} {}\n", m.code, first + i, entry.text);
         }
         print!("{said}");
@@ -181,13 +182,19 @@ fn kill_again_and_again(world: &World, kills: u32, most: usize) {
                 world.step(&m, &mut random, noon()).await.unwrap();
                 playable += 1;
             } else {
-                world.matches.verify(code).await.unwrap().unwrap();
+                world
+                    .matches
+                    .document(code)
+                    .await
+                    .unwrap()
+                    .verify()
+                    .unwrap();
             }
         }
         for code in &over {
             assert_eq!(world.matches.find(code).await.unwrap().state, State::Over);
         }
-        let (results, changed) = world.matches.store().rebuild_ratings().await.unwrap();
+        let (results, changed) = world.matches.rebuild_ratings().await.unwrap();
         assert_eq!(
             changed, 0,
             "a result without its rating, or the other way round"

@@ -23,7 +23,7 @@ fn every_game_is_played_from_the_challenge_to_the_result() {
                 let m = match m.state {
                     State::Playing => {
                         let left = world.matches.resign(&m.code, people[0], None, noon()).await;
-                        left.unwrap()
+                        left.unwrap().table
                     }
                     _ => m,
                 };
@@ -123,7 +123,7 @@ fn a_challenge_is_declined_cancelled_or_expires_after_two_days() {
             let made = matches
                 .challenge(&challenge("conhex", &[ANA, BIEL]), noon())
                 .await;
-            made.unwrap().code
+            made.unwrap().table.code
         };
         let code = ask().await;
         let m = matches.decline(&code, BIEL, None, noon()).await.unwrap();
@@ -197,7 +197,9 @@ fn the_same_request_makes_one_challenge() {
         let wanted = challenge("conhex", &[ANA, BIEL]);
         let asked = (0..8).map(|_| {
             let (matches, wanted) = (world.matches.clone(), wanted.clone());
-            tokio::spawn(async move { matches.challenge(&wanted, noon()).await.unwrap().code })
+            tokio::spawn(
+                async move { matches.challenge(&wanted, noon()).await.unwrap().table.code },
+            )
         });
         let mut codes = Vec::new();
         for one in asked.collect::<Vec<_>>() {
@@ -241,15 +243,15 @@ fn a_move_is_for_one_board_and_by_one_player() {
             Refused::Rules(Refusal::Retire { .. })
         ));
         let played = play(ANA, 0, first, Some(5)).await.unwrap();
-        assert_eq!((played.table.ply(), played.news.len()), (1, 1));
-        assert_eq!(played.news[0].seat, Some(Seat(0)));
+        assert_eq!((played.table.ply(), played.played.len()), (1, 1));
+        assert_eq!(played.played[0].seat, Some(Seat(0)));
         // The same click once more is not a second move, and not an error.
         let again = play(ANA, 0, first, Some(5)).await.unwrap();
         assert_eq!(
             (again.table.ply(), again.table.version),
             (1, played.table.version)
         );
-        assert!(again.news.is_empty());
+        assert!(again.played.is_empty());
         assert_eq!(
             refused(play(ANA, 0, second, Some(6)).await),
             Refused::Stale { meant: 0, ply: 1 }
@@ -353,7 +355,7 @@ fn who_leaves_a_larger_match_is_ranked_behind_those_who_play_on() {
         let third = (0..4).map(Seat).find(|&s| !after.has_left(s)).unwrap();
         let over = leave(third).await.unwrap();
         assert_eq!(over.state, State::Over);
-        let ranks = over.ending.unwrap().ranks;
+        let ranks = over.ending.clone().unwrap().ranks;
         let last = (0..4)
             .map(Seat)
             .find(|&s| !over.log.contains(&format!("retire-{s}")))
@@ -361,7 +363,7 @@ fn who_leaves_a_larger_match_is_ranked_behind_those_who_play_on() {
         assert_eq!(ranks[last.index()], 1);
         assert!(ranks[third.index()] < ranks[to_move.index()]);
         assert!(ranks[to_move.index()] <= ranks[waits.index()]);
-        let verified = world.matches.verify(&m.code).await.unwrap();
+        let verified = world.matches.document(&m.code).await.unwrap().verify();
         verified.unwrap();
     });
 }
@@ -428,7 +430,15 @@ fn what_waits_for_a_player_comes_first_and_by_its_time() {
         let quick = begun(&[ANA, BIEL], Pace::Day).await;
         let open = |people: [i64; 2]| {
             let wanted = challenge("conhex", &people);
-            async move { world.matches.challenge(&wanted, noon()).await.unwrap().code }
+            async move {
+                world
+                    .matches
+                    .challenge(&wanted, noon())
+                    .await
+                    .unwrap()
+                    .table
+                    .code
+            }
         };
         let made = open([ANA, BIEL]).await;
         let asked = open([BIEL, ANA]).await;
@@ -471,7 +481,11 @@ fn a_forced_move_is_played_by_itself_except_for_who_wants_to_be_asked() {
                     interaction: None,
                 };
                 let played = world.matches.play(&m.code, wanted, noon()).await.unwrap();
-                for entry in played.news.iter().filter(|entry| entry.forced) {
+                for entry in played
+                    .played
+                    .iter()
+                    .filter(|entry| entry.by == taula::matches::By::Forced)
+                {
                     assert_ne!(m.player(entry.seat.unwrap()), Some(ANA));
                     found += 1;
                 }

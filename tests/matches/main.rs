@@ -1,6 +1,7 @@
 //! Matches on a real database: always SQLite, and PostgreSQL when `TAULA_TEST_POSTGRES` gives its URL.
 
 mod clocks;
+mod cost;
 mod hostile;
 mod killed;
 mod life;

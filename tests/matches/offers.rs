@@ -47,7 +47,7 @@ fn a_draw_is_offered_declined_withdrawn_and_agreed() {
         matches.offer(code, ANA, Draw, noon()).await.unwrap();
         // Offering what has been offered is agreeing.
         let m = matches.offer(code, BIEL, Draw, noon()).await.unwrap();
-        let ending = m.ending.unwrap();
+        let ending = m.ending.clone().unwrap();
         assert_eq!(
             (m.state, ending.ranks, ending.reason.as_str()),
             (State::Over, vec![1, 1], "agreed")
@@ -197,7 +197,12 @@ fn a_rematch_exchanges_the_first_move() {
         let third = matches
             .rematch(&old.code, BIEL, interaction(), HERE, noon())
             .await;
-        assert_eq!(refused(third), Refused::HasRematch { code: begun.code });
+        assert_eq!(
+            refused(third),
+            Refused::HasRematch {
+                code: begun.table.code
+            }
+        );
     });
 }
 

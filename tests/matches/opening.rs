@@ -17,7 +17,7 @@ fn a_database_is_made_once_and_found_again() {
             (found.log, found.version, found.deadline),
             (m.log, m.version, m.deadline)
         );
-        again.store().ping().await.unwrap();
+        again.store().of_player(ANA).await.unwrap();
     });
 }
 
@@ -147,5 +147,38 @@ fn a_postgres_database_is_copied_by_its_own_tool() {
     on_postgres(async |world| {
         let (done, said) = taula(world, &["backup", "copy.db"]);
         assert!(!done && said.contains("pg_dump"), "{said}");
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_can_read_a_database() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |file: &std::path::Path| file.metadata().unwrap().permissions().mode() & 0o777;
+    block_on(async {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("taula.db");
+        let beside = ["-wal", "-shm"].map(|end| folder.path().join(format!("taula.db{end}")));
+        let name = file.to_str().unwrap();
+        let matches = Matches::new(Store::open(name).await.unwrap());
+        let wanted = challenge("conhex", &[ANA, BIEL]);
+        matches.challenge(&wanted, noon()).await.unwrap();
+        assert_eq!(mode(&file), 0o600);
+        for file in &beside {
+            assert_eq!(mode(file), 0o600, "{}", file.display());
+        }
+        // One that an older version has made for everybody, and has not closed.
+        for file in beside.iter().chain([&file]) {
+            std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        let again = Store::open(name).await.unwrap();
+        for file in beside.iter().chain([&file]) {
+            assert_eq!(mode(file), 0o600, "{}", file.display());
+        }
+        let copy = folder.path().join("copy.db");
+        taula::store::backup(name, &copy).await.unwrap();
+        assert_eq!(mode(&copy), 0o600);
+        again.close().await;
+        matches.store().clone().close().await;
     });
 }

@@ -1,53 +1,46 @@
 //! Names, settings, and being forgotten.
 
 use crate::world::*;
-use serde_json::{Map, Value, json};
-use taula::matches::{PlayerKind, Refused, State};
-
-fn object(value: Value) -> Map<String, Value> {
-    value.as_object().unwrap().clone()
-}
+use serde_json::json;
+use taula::locale::Lang;
+use taula::matches::{PlayerKind, PlayerSettings, Refused, ServerSettings, State};
 
 #[test]
 fn settings_are_changed_one_by_one() {
     on_both(async |world| {
         let matches = &world.matches;
-        matches
-            .set_player(
-                ANA,
-                &object(json!({ "language": "ca", "theme": "dark" })),
-                noon(),
-            )
-            .await
-            .unwrap();
-        matches
-            .set_player(
-                ANA,
-                &object(json!({ "theme": null, "confirm": true })),
-                noon(),
-            )
-            .await
-            .unwrap();
-        let profile = matches.store().profile(ANA).await.unwrap().unwrap();
+        let begin = |own: &mut PlayerSettings| {
+            own.language = Some(Lang::Ca);
+            own.theme = Some("dark".to_owned());
+            own.extra.insert("later".to_owned(), json!([1]));
+        };
+        matches.set_player(ANA, begin, noon()).await.unwrap();
+        let change = |own: &mut PlayerSettings| {
+            own.theme = None;
+            own.quiet_from = Some(22);
+        };
+        let settled = matches.set_player(ANA, change, noon()).await.unwrap();
+        let person = matches.person(ANA).await.unwrap().unwrap();
+        assert_eq!(person.settings, settled);
+        let mut expected = PlayerSettings {
+            language: Some(Lang::Ca),
+            quiet_from: Some(22),
+            ..PlayerSettings::default()
+        };
+        expected.extra.insert("later".to_owned(), json!([1]));
+        assert_eq!(person.settings, expected);
+        assert_eq!(matches.person(BIEL).await.unwrap(), None);
+        let server = async || matches.server_settings(Some(7)).await.unwrap();
+        assert_eq!(server().await, ServerSettings::default());
+        let basque = |server: &mut ServerSettings| server.language = Some(Lang::Eu);
+        matches.set_server(7, basque, noon()).await.unwrap();
+        assert_eq!(server().await.language, Some(Lang::Eu));
+        let long = |own: &mut PlayerSettings| own.locale = Some("x".repeat(10_000));
         assert_eq!(
-            profile.settings,
-            object(json!({ "language": "ca", "confirm": true }))
-        );
-        assert_eq!(matches.store().profile(BIEL).await.unwrap(), None);
-        assert!(matches.store().server_settings(7).await.unwrap().is_empty());
-        matches
-            .set_server(7, &object(json!({ "language": "eu" })), noon())
-            .await
-            .unwrap();
-        assert_eq!(
-            matches.store().server_settings(7).await.unwrap(),
-            object(json!({ "language": "eu" }))
-        );
-        let long = object(json!({ "note": "x".repeat(10_000) }));
-        assert_eq!(
-            refused(matches.set_player(ANA, &long, noon()).await),
+            refused(matches.set_player(ANA, long, noon()).await),
             Refused::Settings
         );
+        assert_eq!(matches.person(ANA).await.unwrap(), Some(person));
     });
 }
 
@@ -57,7 +50,7 @@ fn who_is_forgotten_leaves_only_what_others_have_played() {
         let matches = &world.matches;
         matches.set_name(ANA, "Ana Secret", noon()).await.unwrap();
         matches
-            .set_player(ANA, &object(json!({ "language": "ca" })), noon())
+            .set_player(ANA, |own| own.language = Some(Lang::Ca), noon())
             .await
             .unwrap();
         let finished = world.begun("conhex", &[ANA, BIEL], noon()).await;
@@ -77,16 +70,16 @@ fn who_is_forgotten_leaves_only_what_others_have_played() {
             .await
             .unwrap();
         matches.start_vacation(ANA, 3, noon()).await.unwrap();
-        let rating = matches.store().rating("conhex", None, BIEL).await.unwrap();
+        let rating = matches.rating("conhex", None, BIEL).await.unwrap();
         assert_eq!(rating.games, 1);
         matches.forget(ANA, noon()).await.unwrap();
 
         let store = matches.store();
-        assert_eq!(store.profile(ANA).await.unwrap(), None);
+        assert_eq!(matches.person(ANA).await.unwrap(), None);
         assert!(store.of_player(ANA).await.unwrap().is_empty());
         assert!(store.finished_of(ANA, 10).await.unwrap().is_empty());
         assert!(store.vacations(ANA).await.unwrap().is_empty());
-        assert_eq!(store.rating("conhex", None, ANA).await.unwrap().games, 0);
+        assert_eq!(matches.rating("conhex", None, ANA).await.unwrap().games, 0);
         for (code, state) in [
             (&finished.code, State::Over),
             (&running.code, State::Over),
@@ -113,13 +106,13 @@ fn who_is_forgotten_leaves_only_what_others_have_played() {
             .await;
         assert_eq!(refused(again), Refused::Former);
         // The ratings of the others still follow from the results.
-        assert_eq!(store.rating("conhex", None, BIEL).await.unwrap().games, 2);
-        assert_eq!(store.rebuild_ratings().await.unwrap(), (2, 0));
+        assert_eq!(matches.rating("conhex", None, BIEL).await.unwrap().games, 2);
+        assert_eq!(matches.rebuild_ratings().await.unwrap(), (2, 0));
         // Once more, or never seen: nothing to do. And back as somebody new.
         matches.forget(ANA, noon()).await.unwrap();
         let fresh = world.begun("conhex", &[ANA, BIEL], noon()).await;
         assert_eq!(fresh.sittings[0].kind, PlayerKind::Person);
-        assert_eq!(store.profile(ANA).await.unwrap().unwrap().name, "");
+        assert_eq!(matches.person(ANA).await.unwrap().unwrap().name, "");
     });
 }
 

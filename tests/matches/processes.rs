@@ -51,7 +51,7 @@ fn plays_against_another_process() {
                 Ok(played) => println!(
                     "WON {} {} {notation}",
                     m.code,
-                    played.table.ply() - played.news.len()
+                    played.table.ply() - played.played.len()
                 ),
                 Err(Error::Refused(_)) => println!("LOST"),
                 Err(error) => panic!("{error:?}"),
@@ -113,6 +113,6 @@ fn two_processes_never_win_the_same_ply() {
         assert_eq!(won.len(), entries);
         assert!(ended <= codes.len());
         eprintln!("two processes: {entries} entries won, {lost} lost races");
-        assert_eq!(world.matches.store().rebuild_ratings().await.unwrap().1, 0);
+        assert_eq!(world.matches.rebuild_ratings().await.unwrap().1, 0);
     });
 }

@@ -3,9 +3,8 @@
 use crate::world::*;
 use rand::RngExt;
 use std::process::Command;
-use taula::game::Seat;
-use taula::matches::{OfferKind, PlayerId};
-use taula::store::{Rating, Tally, Versus};
+use taula::matches::{OfferKind, PlayerId, Rating};
+use taula::store::{Tally, Versus};
 use time::Duration;
 
 /// One finished match: `loser` resigns after two moves, each after a minute.
@@ -44,7 +43,6 @@ fn ratings_are_those_of_weng_and_lin() {
 #[test]
 fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
     on_both(async |world| {
-        let store = world.matches.store();
         let mut rng = rng(9);
         for _ in 0..20 {
             let a = rng.random_range(0..4);
@@ -54,13 +52,16 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
         let mut wanted = challenge("conhex", &[ANA, BIEL]);
         wanted.rated = false;
         let unrated = world.begun_with(wanted, noon()).await;
-        let before = store.rating("conhex", None, ANA).await.unwrap();
+        let before = world.matches.rating("conhex", None, ANA).await.unwrap();
         world
             .matches
             .resign(&unrated.code, ANA, None, noon())
             .await
             .unwrap();
-        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), before);
+        assert_eq!(
+            world.matches.rating("conhex", None, ANA).await.unwrap(),
+            before
+        );
         let mut private = challenge("conhex", &[ANA, BIEL]);
         private.place.server = None;
         let private = world.begun_with(private, noon()).await;
@@ -70,19 +71,25 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
             .await
             .unwrap();
         let (here, all) = (
-            store.rating("conhex", Some(7), ANA).await.unwrap(),
-            store.rating("conhex", None, ANA).await.unwrap(),
+            world.matches.rating("conhex", Some(7), ANA).await.unwrap(),
+            world.matches.rating("conhex", None, ANA).await.unwrap(),
         );
         assert_eq!(
             here.games + 1,
             all.games,
             "a private match counts everywhere only"
         );
-        assert_eq!(store.rebuild_ratings().await.unwrap(), (21, 0));
-        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), all);
+        assert_eq!(world.matches.rebuild_ratings().await.unwrap(), (21, 0));
+        assert_eq!(
+            world.matches.rating("conhex", None, ANA).await.unwrap(),
+            all
+        );
         // Damage is repaired to the same numbers, from the command line.
         damage(world).await;
-        assert_ne!(store.rating("conhex", None, ANA).await.unwrap(), all);
+        assert_ne!(
+            world.matches.rating("conhex", None, ANA).await.unwrap(),
+            all
+        );
         let output = Command::new(env!("CARGO_BIN_EXE_taula"))
             .args(["ratings", "--rebuild"])
             .env("DATABASE_URL", &world.database)
@@ -93,8 +100,14 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
             output.status.success() && said.starts_with("21 rated results, "),
             "{said}"
         );
-        assert_eq!(store.rating("conhex", None, ANA).await.unwrap(), all);
-        assert_eq!(store.rating("conhex", Some(7), ANA).await.unwrap(), here);
+        assert_eq!(
+            world.matches.rating("conhex", None, ANA).await.unwrap(),
+            all
+        );
+        assert_eq!(
+            world.matches.rating("conhex", Some(7), ANA).await.unwrap(),
+            here
+        );
     });
 }
 
@@ -136,16 +149,22 @@ fn matches_that_end_at_the_same_moment_all_count() {
         for one in running {
             one.await.unwrap();
         }
-        let store = world.matches.store();
-        assert_eq!(store.rating("conhex", None, ANA).await.unwrap().games, 24);
-        assert_eq!(store.rebuild_ratings().await.unwrap(), (24, 0));
+        assert_eq!(
+            world
+                .matches
+                .rating("conhex", None, ANA)
+                .await
+                .unwrap()
+                .games,
+            24
+        );
+        assert_eq!(world.matches.rebuild_ratings().await.unwrap(), (24, 0));
     });
 }
 
 #[test]
 fn the_leaderboard_has_the_settled_best_first() {
     on_both(async |world| {
-        let store = world.matches.store();
         world.matches.set_name(ANA, "Ana 🎲", noon()).await.unwrap();
         for _ in 0..3 {
             beat(world, ANA, BIEL).await;
@@ -153,24 +172,35 @@ fn the_leaderboard_has_the_settled_best_first() {
             beat(world, ANA, CARME).await;
         }
         beat(world, DANEL, ANA).await;
-        let leaders = store.leaderboard("conhex", Some(7), 0, 10).await.unwrap();
+        let leaders = world
+            .matches
+            .leaderboard("conhex", Some(7), 0, 10)
+            .await
+            .unwrap();
         let players: Vec<_> = leaders.iter().map(|l| l.player).collect();
         assert_eq!(players, [ANA, BIEL, CARME], "Danel has played once");
         assert_eq!(leaders[0].name, "Ana 🎲");
         assert!(leaders[0].rating.points() > leaders[1].rating.points());
         assert_eq!(
-            store.leaderboard("conhex", None, 1, 1).await.unwrap()[0].player,
+            world
+                .matches
+                .leaderboard("conhex", None, 1, 1)
+                .await
+                .unwrap()[0]
+                .player,
             BIEL
         );
         assert!(
-            store
+            world
+                .matches
                 .leaderboard("conhex", Some(8), 0, 10)
                 .await
                 .unwrap()
                 .is_empty()
         );
         assert!(
-            store
+            world
+                .matches
                 .leaderboard("nonaga", None, 0, 10)
                 .await
                 .unwrap()
@@ -202,13 +232,21 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
                 .unwrap();
         }
         for (server, leaders) in [(Some(7), 3), (None, 3), (Some(8), 0)] {
-            let listed = store.leaderboard("conhex", server, 0, 10).await.unwrap();
+            let listed = world
+                .matches
+                .leaderboard("conhex", server, 0, 10)
+                .await
+                .unwrap();
             assert_eq!(listed.len(), leaders);
             for (rank, leader) in (1..).zip(&listed) {
-                let place = store.place("conhex", server, leader.player).await.unwrap();
+                let place = world
+                    .matches
+                    .place("conhex", server, leader.player)
+                    .await
+                    .unwrap();
                 assert_eq!(place, (leaders as i64, Some(rank)));
             }
-            let place = store.place("conhex", server, DANEL).await.unwrap();
+            let place = world.matches.place("conhex", server, DANEL).await.unwrap();
             assert_eq!(place, (leaders as i64, None));
         }
         let tally = async |server| store.rated_tally(ANA, "conhex", server).await.unwrap();
@@ -233,7 +271,7 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         let last = store.finished_of(ANA, 100).await.unwrap();
         assert_eq!(last.len(), 12);
         let curve = store.curve("conhex", ANA).await.unwrap();
-        let now = store.rating("conhex", None, ANA).await.unwrap();
+        let now = world.matches.rating("conhex", None, ANA).await.unwrap();
         assert_eq!((curve.len(), curve[0]), (13, 1_000));
         assert_eq!(curve[12], now.points());
         // Each match begins where the one before it ended.
@@ -264,7 +302,7 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         )
         .await;
         assert!(store.curve("conhex", ANA).await.unwrap().is_empty());
-        assert_eq!(store.rebuild_ratings().await.unwrap(), (12, 0));
+        assert_eq!(world.matches.rebuild_ratings().await.unwrap(), (12, 0));
         assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
     });
 }
@@ -319,10 +357,5 @@ fn statistics_count_what_was_played() {
             store.versus(ANA, CARME, None).await.unwrap(),
             Versus::default()
         );
-        // The winner of `beat` has the first seat.
-        let seats = store.seat_records("conhex").await.unwrap();
-        let of = |seat| seats.iter().find(|s| s.seat == Seat(seat)).unwrap();
-        assert_eq!((of(0).played, of(0).wins, of(0).draws), (4, 3, 1));
-        assert_eq!((of(1).played, of(1).wins, of(1).draws), (4, 0, 1));
     });
 }

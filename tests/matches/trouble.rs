@@ -67,7 +67,7 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
             .unwrap();
         small.fill();
         let mut failed = 0;
-        let mut m = m;
+        let mut m = m.table;
         // What fits into space that SQLite already has may still be written: until it is used up.
         for _ in 0..200 {
             let legal = m.replay().unwrap().legal();
@@ -229,7 +229,7 @@ async fn play_at(
     interaction: i64,
 ) -> Result<usize, Error> {
     let m = matches.find(code).await?;
-    let mut before = taula::record::Record {
+    let mut before = taula::games::Record {
         game: m.game.clone(),
         seats: m.seats.into(),
         options: m.options.clone(),

@@ -3,11 +3,11 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Map;
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use std::sync::atomic::{AtomicI64, Ordering};
 use taula::game::Game;
 use taula::matches::{
-    Challenge, Error, Match, Matches, Move, Opponent, Pace, Place, Played, PlayerId, Refused, State,
+    Challenge, Error, Live, Match, Matches, Move, Opponent, Pace, Place, PlayerId, Refused, State,
 };
 use taula::store::Store;
 use time::{Duration, UtcDateTime};
@@ -105,6 +105,19 @@ impl World {
         }
     }
 
+    /// Changes the database behind everybody's back.
+    pub async fn sql(&self, sql: &'static str, code: &str) {
+        if self.is_postgres() {
+            let mut connection = PgConnection::connect(&self.database).await.unwrap();
+            let query = sqlx::query(sql).bind(code.to_owned());
+            query.execute(&mut connection).await.unwrap();
+        } else {
+            let mut connection = SqliteConnection::connect(&self.database).await.unwrap();
+            let query = sqlx::query(sql).bind(code.to_owned());
+            query.execute(&mut connection).await.unwrap();
+        }
+    }
+
     /// A match that has begun, the first of these people to move first.
     pub async fn begun(&self, game: &str, people: &[PlayerId], now: UtcDateTime) -> Match {
         self.begun_with(challenge(game, people), now).await
@@ -119,7 +132,7 @@ impl World {
             }
         }
         assert_eq!(m.state, State::Playing);
-        m
+        m.table
     }
 
     /// Plays one legal move at random for whoever is to move.
@@ -128,7 +141,7 @@ impl World {
         m: &Match,
         rng: &mut Xoshiro256PlusPlus,
         now: UtcDateTime,
-    ) -> Result<Played, Error> {
+    ) -> Result<Live, Error> {
         let game = m.replay().unwrap();
         let legal = game.legal();
         let notation = legal[rng.random_range(0..legal.len())];
@@ -136,7 +149,7 @@ impl World {
     }
 
     /// Plays this for whoever is to move.
-    pub async fn play(&self, m: &Match, notation: &str, now: UtcDateTime) -> Result<Played, Error> {
+    pub async fn play(&self, m: &Match, notation: &str, now: UtcDateTime) -> Result<Live, Error> {
         let wanted = Move {
             player: m.player(m.turn.unwrap()).unwrap(),
             ply: m.ply(),
@@ -169,7 +182,7 @@ impl World {
     pub async fn check(&self, code: &str) -> Box<dyn Game> {
         let m = self.matches.find(code).await.unwrap();
         let game = m.replay().unwrap();
-        let log = self.matches.store().log(code).await.unwrap();
+        let log = self.matches.log(code).await.unwrap();
         assert_eq!(log.len(), m.ply());
         match m.state {
             State::Playing => {

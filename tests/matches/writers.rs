@@ -116,6 +116,6 @@ fn different_wishes_at_the_same_moment_leave_a_whole_match() {
             }
             world.check(&m.code).await;
         }
-        assert_eq!(world.matches.store().rebuild_ratings().await.unwrap().1, 0);
+        assert_eq!(world.matches.rebuild_ratings().await.unwrap().1, 0);
     });
 }

@@ -9,6 +9,7 @@ use taula::sandbox::{Answer, Discord, Id, Options, permission};
 use tokio::net::TcpStream;
 
 use super::bot::{PNG, Table, table};
+use super::openapi;
 use super::raw::bot;
 
 async fn message(table: &Table, pending: taula::sandbox::Pending) -> Id {
@@ -27,7 +28,7 @@ fn assert_no_violations(table: &Table) {
 
 #[tokio::test]
 async fn a_command_is_answered_with_all_that_discord_tells_about_it() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -77,7 +78,7 @@ async fn a_command_is_answered_with_all_that_discord_tells_about_it() {
 
 #[tokio::test]
 async fn a_conversation_with_the_bot_has_no_member() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord, anna, ben, ..
     } = &table;
@@ -98,7 +99,7 @@ async fn a_conversation_with_the_bot_has_no_member() {
 
 #[tokio::test]
 async fn an_ephemeral_message_is_only_for_its_owner() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -163,7 +164,7 @@ async fn an_ephemeral_message_is_only_for_its_owner() {
 
 #[tokio::test]
 async fn a_deferred_answer_is_filled_in_and_followed_up() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -196,7 +197,7 @@ async fn a_deferred_answer_is_filled_in_and_followed_up() {
 
 #[tokio::test]
 async fn an_edit_keeps_the_files_that_it_lists_and_no_others() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -236,7 +237,7 @@ async fn an_edit_keeps_the_files_that_it_lists_and_no_others() {
 
 #[tokio::test]
 async fn autocomplete_menus_and_forms_work() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -283,7 +284,7 @@ async fn autocomplete_menus_and_forms_work() {
 
 #[tokio::test]
 async fn the_client_refuses_what_discords_would() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -334,7 +335,7 @@ async fn the_client_refuses_what_discords_would() {
 
 #[tokio::test]
 async fn only_this_machine_can_reach_it_and_its_limits_are_discords() {
-    let options = Options::default();
+    let options = openapi::options();
     assert_eq!(options.answer_within, Duration::from_secs(3));
     assert_eq!(options.token_life, Duration::from_secs(15 * 60));
     let discord = Discord::start(options).await.unwrap();
@@ -351,7 +352,7 @@ async fn only_this_machine_can_reach_it_and_its_limits_are_discords() {
 
 #[tokio::test]
 async fn a_late_answer_to_a_click_is_known() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -372,7 +373,7 @@ async fn a_late_answer_to_a_click_is_known() {
 
 #[tokio::test]
 async fn a_bot_that_is_silent_or_answers_twice_is_told_so() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -402,7 +403,7 @@ async fn a_bot_that_is_silent_or_answers_twice_is_told_so() {
 async fn an_answer_sets_no_flags_that_only_discord_sets() {
     let options = Options {
         answer_within: Duration::from_secs(20),
-        ..Options::default()
+        ..openapi::options()
     };
     let table = table(options).await;
     let Table {

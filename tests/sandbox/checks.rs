@@ -1,9 +1,10 @@
 //! Requests that are wrong, each in one way, and what is said about them.
 
 use serde_json::{Value, json};
-use taula::sandbox::{Check, Discord, Id, Options, has_description};
+use taula::sandbox::{Check, Discord, Id, Options};
 
 use super::needs::skipped;
+use super::openapi::{OpenApi, is_available};
 use super::raw::{bot, host, send, upload};
 
 async fn start(check: Check) -> (Discord, Id) {
@@ -141,7 +142,7 @@ fn wrong_messages() -> Vec<(Value, &'static str)> {
 
 #[tokio::test]
 async fn wrong_messages_are_refused_and_noted() {
-    for check in [Check::Limits, Check::Full] {
+    for check in [Check::Limits, Check::And(&OpenApi)] {
         let (discord, channel) = start(check).await;
         let path = format!("/channels/{channel}/messages");
         for (body, word) in wrong_messages() {
@@ -165,7 +166,7 @@ async fn wrong_messages_are_refused_and_noted() {
 
 #[tokio::test]
 async fn what_discord_overlooks_is_noted_although_it_is_done() {
-    let (discord, channel) = start(Check::Full).await;
+    let (discord, channel) = start(Check::And(&OpenApi)).await;
     discord.set_bot_permissions(channel, u64::MAX);
     let path = format!("/channels/{channel}/messages");
     let bodies = [
@@ -194,7 +195,7 @@ async fn what_discord_overlooks_is_noted_although_it_is_done() {
 
 #[tokio::test]
 async fn more_messages_than_discord_gives_are_not_asked_for() {
-    for check in [Check::Limits, Check::Full] {
+    for check in [Check::Limits, Check::And(&OpenApi)] {
         let (discord, channel) = start(check).await;
         discord.set_bot_permissions(channel, u64::MAX);
         let get = async |query: &str| {
@@ -214,7 +215,7 @@ async fn more_messages_than_discord_gives_are_not_asked_for() {
 
 #[tokio::test]
 async fn wrong_files_are_refused_and_noted() {
-    let (discord, channel) = start(Check::Full).await;
+    let (discord, channel) = start(Check::And(&OpenApi)).await;
     let path = format!("/channels/{channel}/messages");
     let large = vec![0; 10 * 1024 * 1024 + 1];
     let listed = json!({"attachments": [{"id": "0"}]});
@@ -398,10 +399,10 @@ async fn unknown_routes_and_wrong_tokens_are_noted() {
 
 #[tokio::test]
 async fn discords_own_description_finds_what_our_limits_do_not() {
-    if !has_description() {
+    if !is_available() {
         return skipped("Discord's own description: it is not at TAULA_DISCORD_SPEC");
     }
-    let (discord, channel) = start(Check::Full).await;
+    let (discord, channel) = start(Check::And(&OpenApi)).await;
     let path = format!("/channels/{channel}/messages");
     let body = json!({"content": "x", "embeds": [{"title": "x", "color": "red"}]});
     assert_eq!(bot(&discord, "POST", &path, &body).await.code(), 50035);
@@ -412,10 +413,10 @@ async fn discords_own_description_finds_what_our_limits_do_not() {
 
 #[tokio::test]
 async fn discords_own_description_knows_routes_and_queries() {
-    if !has_description() {
+    if !is_available() {
         return skipped("Discord's own description: it is not at TAULA_DISCORD_SPEC");
     }
-    let (discord, channel) = start(Check::Full).await;
+    let (discord, channel) = start(Check::And(&OpenApi)).await;
     discord.set_bot_permissions(channel, u64::MAX);
     let get = async |path: &str| {
         let before = discord.violations().len();

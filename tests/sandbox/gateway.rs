@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use serde_json::json;
 use taula::sandbox::bench::Disturbance;
-use taula::sandbox::{Answer, Line, Options, Pending};
+use taula::sandbox::{Answer, Line, Pending};
 
 use super::bot::{Table, table};
+use super::openapi;
 
 fn echo(table: &Table, text: &str) -> Pending {
     let options = json!({"text": text});
@@ -41,7 +42,7 @@ fn starts(table: &Table) -> usize {
 
 #[tokio::test]
 async fn nothing_is_lost_when_the_connection_breaks_and_the_bot_resumes() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     for how in [
         Disturbance::Drop,
         Disturbance::Close(4000),
@@ -70,7 +71,7 @@ async fn nothing_is_lost_when_the_connection_breaks_and_the_bot_resumes() {
 
 #[tokio::test]
 async fn after_an_invalid_session_the_bot_starts_again() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     table
         .discord
         .disturb(Disturbance::Invalid { resumable: false });
@@ -82,7 +83,7 @@ async fn after_an_invalid_session_the_bot_starts_again() {
 
 #[tokio::test]
 async fn a_session_that_has_missed_more_than_is_kept_cannot_be_resumed() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     assert_answered(&table, &echo(&table, "before")).await;
     // Nothing else runs on this thread until all of it has happened.
     table.discord.disturb(Disturbance::Drop);
@@ -105,7 +106,7 @@ async fn a_session_that_has_missed_more_than_is_kept_cannot_be_resumed() {
 
 #[tokio::test]
 async fn an_interaction_fails_when_no_bot_is_there_and_works_when_one_is_again() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     table.discord.set_offline(true);
     table.discord.gone().await;
     assert_lost(&table).await;

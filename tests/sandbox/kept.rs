@@ -8,12 +8,13 @@ use serenity::all::Interaction;
 use taula::sandbox::{Answer, Discord, Id, Options};
 
 use super::bot::{PNG, Table, table};
+use super::openapi;
 use super::raw::{bot, page, upload};
 
 #[tokio::test]
 async fn a_restart_keeps_people_places_messages_and_files() {
     let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+    let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
     let state = page(&discord, "GET", "/sandbox/state", &Value::Null)
         .await
         .json();
@@ -36,7 +37,7 @@ async fn a_restart_keeps_people_places_messages_and_files() {
     std::fs::write(folder.path().join("files/17"), b"x").unwrap();
     drop(discord);
 
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+    let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
     assert_eq!(discord.bot_id(), id);
     let path = format!("/sandbox/channels/{channel}/messages?as={id}");
     let messages = page(&discord, "GET", &path, &Value::Null).await.json();
@@ -69,7 +70,8 @@ async fn a_restart_keeps_people_places_messages_and_files() {
         std::fs::read_dir(folder.path().join("files"))
             .unwrap()
             .count(),
-        0
+        // The pictures of two people stay.
+        2
     );
 }
 
@@ -92,7 +94,7 @@ fn left(folder: &Path) -> tempfile::TempDir {
 #[tokio::test]
 async fn what_the_bot_was_answered_outlives_a_process_that_is_killed() {
     let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+    let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
     let channel = discord.channels()[0].0;
     let path = format!("/channels/{channel}/messages");
     let sent = async |text: &str| {
@@ -113,7 +115,7 @@ async fn what_the_bot_was_answered_outlives_a_process_that_is_killed() {
         &thread,
     )
     .await;
-    assert_eq!(thread.status, 200);
+    assert_eq!(thread.status, 201);
     let second = left(folder.path());
     // Nobody was told of a line that was not finished.
     let journal = second.path().join("discord.journal");
@@ -126,7 +128,7 @@ async fn what_the_bot_was_answered_outlives_a_process_that_is_killed() {
         (first, &["a board", "another"][..]),
         (second, &["the next board"]),
     ] {
-        let again = Discord::open(folder.path(), Some(0)).await.unwrap();
+        let again = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
         let seen = again.messages(channel, anna);
         assert_eq!(said(&again, channel, anna), expected);
         assert!(seen.iter().all(|one| one.files[0].1 == PNG));
@@ -140,7 +142,7 @@ async fn thinking_ends_with_its_token_and_with_the_process() {
     let options = Options {
         answer_within: Duration::from_secs(20),
         folder: Some(folder.path().to_owned()),
-        ..Options::default()
+        ..openapi::options()
     };
     let first = table(options.clone()).await;
     let Table {
@@ -192,7 +194,7 @@ async fn thinking_ends_with_its_token_and_with_the_process() {
 #[tokio::test]
 async fn a_change_of_a_person_is_written_soon() {
     let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+    let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
     discord.add_user("Eve", "en");
     let written = async {
         let file = folder.path().join("discord.journal");
@@ -210,16 +212,16 @@ async fn what_cannot_be_read_is_put_aside_with_its_files_and_the_page_says_so() 
     let folder = tempfile::tempdir().unwrap();
     let of = |path: &str| folder.path().join(path);
     for number in 1..=2 {
-        let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+        let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
         discord.save().unwrap();
         drop(discord);
         // It may still be writing.
-        drop(Discord::open(folder.path(), Some(0)).await.unwrap());
+        drop(Discord::open(folder.path(), Some(0), &[]).await.unwrap());
         tokio::time::sleep(Duration::from_millis(100)).await;
         let broken = format!("{{{number}");
         std::fs::write(of("discord.json"), &broken).unwrap();
         std::fs::write(of("files/17"), b"x").unwrap();
-        let discord = Discord::open(folder.path(), Some(0)).await.unwrap();
+        let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
         assert_eq!(discord.channels().len(), 2);
         let aside = format!("broken-{number}");
         let kept = std::fs::read_to_string(of(&format!("{aside}/discord.json"))).unwrap();
@@ -233,11 +235,13 @@ async fn what_cannot_be_read_is_put_aside_with_its_files_and_the_page_says_so() 
 #[tokio::test]
 async fn a_folder_belongs_to_one_sandbox_at_a_time() {
     let folder = tempfile::tempdir().unwrap();
-    let first = Discord::open(folder.path(), Some(0)).await.unwrap();
-    let error = Discord::open(folder.path(), Some(0)).await.unwrap_err();
+    let first = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
+    let error = Discord::open(folder.path(), Some(0), &[])
+        .await
+        .unwrap_err();
     assert!(error.to_string().contains("already running"), "{error}");
     drop(first);
-    Discord::open(folder.path(), Some(0)).await.unwrap();
+    Discord::open(folder.path(), Some(0), &[]).await.unwrap();
 }
 
 /// What is said in a channel, as somebody sees it.
@@ -250,7 +254,7 @@ fn said(discord: &Discord, channel: Id, who: Id) -> Vec<String> {
 async fn in_a_full_channel_that_makes_room_which_is_missed_least_and_nothing_elsewhere() {
     let options = Options {
         messages: 4,
-        ..Options::default()
+        ..openapi::options()
     };
     let table = table(options).await;
     let Table {
@@ -304,7 +308,7 @@ async fn in_a_full_channel_that_makes_room_which_is_missed_least_and_nothing_els
 async fn the_oldest_messages_make_room() {
     let options = Options {
         messages: 3,
-        ..Options::default()
+        ..openapi::options()
     };
     let discord = Discord::start(options).await.unwrap();
     let anna = discord.add_user("Anna", "es-ES");

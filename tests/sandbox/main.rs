@@ -8,5 +8,9 @@ mod gateway;
 mod kept;
 #[path = "../needs/mod.rs"]
 mod needs;
+mod objects;
+#[path = "../openapi/mod.rs"]
+mod openapi;
 mod page;
+mod production;
 mod raw;

@@ -4,16 +4,17 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use taula::sandbox::{Discord, Options};
+use taula::sandbox::Discord;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use super::bot::{Table, table};
+use super::openapi;
 use super::raw::{bot, host, page, send};
 
 #[tokio::test]
 async fn other_hosts_and_other_sites_are_kept_out() {
-    let discord = Discord::start(Options::default()).await.unwrap();
+    let discord = Discord::start(openapi::options()).await.unwrap();
     let host = host(&discord);
     let port = host.rsplit(':').next().unwrap();
     let get =
@@ -92,7 +93,7 @@ async fn other_hosts_and_other_sites_are_kept_out() {
 
 #[tokio::test]
 async fn the_page_gets_what_the_protocol_says() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,
@@ -244,7 +245,7 @@ async fn the_page_gets_what_the_protocol_says() {
 #[tokio::test]
 async fn a_page_reads_the_newest_messages_and_makes_channels_however_many_conversations_there_are()
 {
-    let discord = Discord::start(Options::default()).await.unwrap();
+    let discord = Discord::start(openapi::options()).await.unwrap();
     let people = ["Anna", "Ben"].map(|name| discord.add_user(name, "en"));
     let channel = discord.add_channel(discord.add_guild("Taula"), "games");
     for number in 0..5 {
@@ -275,7 +276,7 @@ async fn a_page_reads_the_newest_messages_and_makes_channels_however_many_conver
 
 #[tokio::test]
 async fn a_page_hears_at_once_what_its_person_may_see() {
-    let table = table(Options::default()).await;
+    let table = table(openapi::options()).await;
     let Table {
         discord,
         channel,

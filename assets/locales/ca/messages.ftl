@@ -1,11 +1,11 @@
 # El que diu el bot als missatges. Es tracta de tu; norma general.
 #
 # Una paraula per a cada cosa: partida (match), joc (game), jugada (move), torn (turn), tauler (board), fitxa (piece),
-# casella (cell), cercle (hole), repte i reptar (challenge), taules (draw), empat a punts (equal points), abandonar
+# casella (cell), repte i reptar (challenge), taules (draw), empat a punts (equal points), abandonar
 # (resign), desfer (take back), revenja (rematch), classificació (leaderboard), puntuació (rating), nivell (level of the
 # computer), ritme (pace), lloc (seat), rival (opponent), mà (hand), pila (pile), ordinador (computer), registre
-# (record), repetició (replay), segell (seal), barrera, meta, passadís, casella segura (Partxis), rodona, quadrat,
-# rectangle, ranura, segment, paret (TicTo). Els botons van en imperatiu. Cap elisió davant d’una variable.
+# (record), repetició (replay), segell (seal). Les paraules d’un joc són a la seva carpeta. Els botons van en imperatiu.
+# Cap elisió davant d’una variable. On no costa res s’escriu sense gènere: «cada persona», «qui juga».
 
 # La gent.
 somebody = algú
@@ -24,60 +24,40 @@ result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
 result-draw-with = Taules entre { $who } i { $other }: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.
-news-left = { $who } ha abandonat
 proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
 proposal-takeback = { $who } vol desfer una jugada. { $whom }, d’acord?
-you-played = Has jugat `{ $move }`.
+you-played = Has jugat { $move }.
 
 # La mà, que només veu qui la té.
 hand-title = La teva mà a **{ $game }** `{ $code }` contra { $others }
 hand-wait = Encara no és el teu torn.
-hand-none = No tens cap partida amb una mà amagada. A San Henko n’hi ha: `/play`.
+hand-none = No tens cap partida amb mà oculta. N’hi ha a: { $games }. Comença’n una amb `/play`.
 hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
 
 # Què cal triar, segons el joc, el nombre de passos i el pas.
 step = Tria.
 step-hidden = Obre la teva mà per triar: només la veus tu.
 step-confirm = La teva jugada seria { $move }. La jugues?
-step-conhex-1-0 = Tria un cercle.
-step-nonaga-2-0 = Tria un cilindre.
-step-nonaga-2-1 = Fins on llisca?
-step-nonaga-4-0 = Tria un cilindre.
-step-nonaga-4-1 = Fins on llisca?
-step-nonaga-4-2 = Tria un disc.
-step-nonaga-4-3 = On va el disc?
-step-go-henko-1-0 = Tria una fitxa.
-step-go-henko-2-0 = Tria una fitxa.
-step-go-henko-2-1 = On la poses?
-step-san-henko-2-0 = Tria una fitxa.
-step-san-henko-2-1 = On la poses?
-step-san-henko-3-0 = Quina fitxa gires i quina poses?
-step-san-henko-3-1 = Quina fitxa poses?
-step-san-henko-3-2 = On la poses?
-step-partxis-1-0 = Què mous?
-step-partxis-2-0 = Què mous?
-step-partxis-2-1 = Cap on?
-step-ticto-2-0 = Tria una fitxa.
-step-ticto-2-1 = On va?
 
 # Botons.
 button-play = Juga { $move }
 button-back = Enrere
+button-choose = Tria
 button-hand = La teva mà
 button-more = Més
 button-agree-draw = Accepta les taules
-button-agree-takeback = Accepta desfer-la
+button-agree-takeback = Permet-ho
 button-refuse-draw = Rebutja les taules
 button-refuse-takeback = No la desfacis
 button-accept = Accepta
 button-decline = Rebutja
-button-cancel = Cancel·la
+button-cancel = Retira
 button-rules = Regles
 button-rematch = Revenja
 button-replay = Repetició
 button-record = Registre
 button-verify = Comprova
-button-words = En paraules
+button-words = Com a text
 button-board = Mostra el tauler
 button-undo = Desfés
 button-draw = Ofereix taules
@@ -88,7 +68,7 @@ card-challenge = { $who } repta { $whom }.
 card-open =
     { $seats ->
         [one] { $who } busca rival. Juga qui accepti primer.
-       *[other] { $who } busca { $seats } rivals. Juguen els qui acceptin primer.
+       *[other] { $who } busca { $seats } rivals. Juga qui accepti primer.
     }
 card-challenge-open =
     { $seats ->
@@ -98,7 +78,7 @@ card-challenge-open =
 card-seated = A taula: { $who }
 card-rated = puntua
 card-unrated = no puntua
-card-commitment = atzar segellat amb `{ $hash }`
+card-commitment = atzar segellat: `{ $hash }`
 card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
@@ -110,8 +90,9 @@ stale = Mentrestant la partida ha canviat. Ara està així:
 stale-own = Aquest tauler és antic; et toca jugar aquí:
 stale-wait = No és el teu torn. Ara està així:
 foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/play`!
-unknown-button = Aquest botó és d’una versió anterior. El que feia ho tens amb una ordre: mira `/help`.
-unknown-command = No conec aquesta ordre en aquesta forma: potser Discord encara mostra una versió anterior. Reinicia Discord i torna-ho a provar, o mira `/help`.
+unknown-button = Aquest botó és d’una versió anterior. Ara això es fa amb una ordre: mira `/help`.
+unknown-command = No reconec aquesta versió de l’ordre: potser Discord encara en mostra una d’anterior. Reinicia Discord i torna-ho a provar, o mira `/help`.
+unreadable = No he entès el que Discord m’acaba d’enviar. No ha canviat res. Torna-ho a provar; si torna a passar, avisa qui gestiona aquest bot.
 no-match = No jugues cap partida. Comença’n una amb `/play`!
 which-match = Aquí jugues unes quantes partides. Digues quina amb l’opció `match`: { $codes }.
 failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna a passar, dona aquesta referència a qui m’administra: `{ $reference }`
@@ -126,12 +107,12 @@ board-closed = Ja no puc publicar on es juga **{ $game }** `{ $code }`. Et toca:
 variant-none = { $game } no té variants.
 variant-unknown = { $game } no té aquesta variant. Té: { $known }.
 permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
-permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» o juga en missatges privats.
-permission-view = Veure el canal
-permission-send = Enviar missatges
-permission-attach = Adjuntar fitxers
-permission-create-threads = Crear fils públics
-permission-send-threads = Enviar missatges en fils
+permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» (Use External Apps) o juga en missatges privats.
+permission-view = Veure el canal (View Channel)
+permission-send = Enviar missatges (Send Messages)
+permission-attach = Adjuntar fitxers (Attach Files)
+permission-create-threads = Crear fils públics (Create Public Threads)
+permission-send-threads = Enviar missatges en fils (Send Messages in Threads)
 
 # Abandonar, i propostes.
 resign-sure = Segur que abandones **{ $game }** `{ $code }`?
@@ -177,7 +158,7 @@ button-next = Tauler següent ({ $count })
 # Classificacions.
 scope-server = Aquest servidor
 scope-everywhere = Arreu
-leaders-all = Els millors de cada joc
+leaders-all = El millor de cada joc
 leaders-choose = Tria un joc
 leaders-line = { $rank }. { $who } { $points } · guanyades: { $won }, taules: { $drawn }, perdudes: { $lost }
 leaders-none =
@@ -235,11 +216,11 @@ time-days =
 
 # El registre d’una partida, i si ha estat justa.
 record-over = **{ $game }** `{ $code }`: totes les jugades, el temps de cadascuna i el que cal per comprovar l’atzar. `/verify` ho fa per tu.
-record-running = **{ $game }** `{ $code }` tal com va. El secret d’on surt l’atzar es mostra quan s’acaba la partida.
+record-running = **{ $game }** `{ $code }` tal com va. El secret d’on surten els daus i les fitxes agafades es revela quan s’acaba la partida.
 verify-right = Ho he tornat a calcular tot, i tot és correcte:
 verify-commitment = El secret `{ $secret }` és el promès abans de la partida: el seu SHA-256 és `{ $commitment }`.
-verify-key = La clau de l’atzar surt d’aquest secret i del clic amb què va començar la partida, `{ $accepted }`: ningú no la podia saber abans.
-verify-alone = La clau de l’atzar surt del secret `{ $secret }` i de l’ordre amb què va començar la partida, `{ $accepted }`. Contra l’ordinador no es promet res per endavant: has de confiar que qui m’administra no va triar el secret expressament.
+verify-key = La clau aleatòria es calcula a partir d’aquest secret i del clic amb què va començar la partida, `{ $accepted }`: ningú no la podia saber abans.
+verify-alone = La clau aleatòria es calcula a partir del secret `{ $secret }` i de l’ordre amb què va començar la partida, `{ $accepted }`. Contra l’ordinador no es promet res per endavant: has de confiar que qui m’administra no va triar el secret expressament.
 verify-entries =
     { $count ->
         [one] L’única entrada del registre és legal, i el resultat se’n dedueix.
@@ -248,8 +229,8 @@ verify-entries =
 verify-drawn =
     { $count ->
         [0] No s’hi ha deixat res a l’atzar.
-        [one] L’únic resultat de l’atzar és el que dona la clau.
-       *[other] Els { $count } resultats de l’atzar són els que dona la clau.
+        [one] L’únic resultat aleatori és el que dona la clau.
+       *[other] Els { $count } resultats aleatoris són els que dona la clau.
     }
 verify-seals =
     { $count ->
@@ -263,7 +244,7 @@ flaw-commitment = El secret no és el promès: el seu SHA-256 és `{ $found }`; 
 flaw-accepted = `{ $given }` no és un clic amb què hagués pogut començar la partida.
 flaw-setup = El joc no pot començar com diu el registre.
 flaw-illegal = L’entrada { $entry } del registre no és legal.
-flaw-outcome = L’entrada { $entry } del registre diu `{ $given }`, però l’atzar va donar `{ $expected }`.
+flaw-outcome = L’entrada { $entry } del registre diu `{ $given }`, però la clau dona `{ $expected }`.
 flaw-seal = L’entrada { $entry } del registre, `{ $given }`, no és la que es va segellar.
 flaw-beginning = El joc, els llocs o les variants no són els que es van segellar al principi.
 flaw-seals = No hi ha tants segells com hi hauria d’haver.
@@ -272,7 +253,7 @@ flaw-over = Després de l’entrada { $entry } del registre, el resultat no és 
 
 # Configuració.
 language-name = Català
-language-discord = Com a Discord
+language-discord = La de Discord
 settings-title = **La teva configuració**
     Només la veus tu: llengua, recordatoris i la resta.
 settings-language = Llengua
@@ -327,3 +308,15 @@ button-forget-sure = Sí, oblida’m per sempre
 # Ajuda.
 help-title = **Taula** organitza jocs de taula per torns: { $games }.
 help-taps = Repta algú amb `/play`. Quan sigui el teu torn, toca els botons que hi ha sota el tauler fins a completar la jugada: no cal escriure.
+
+# What has happened, a line for each turn.
+summary-played = { $who } ha jugat { $moves }.
+summary-rolled = { $who } ha tret { $moves }.
+summary-left = { $who } ha deixat la partida.
+summary-unused = { $die } (no es pot moure res)
+summary-older =
+    { $count ->
+        [one] … i { $count } torn anterior
+       *[other] … i { $count } torns anteriors
+    }
+summary-earlier = … i torns anteriors

@@ -1,14 +1,6 @@
 # What pictures and their descriptions say. Sentences are made so that a name never has to be inflected:
 # Basque would decline it and Catalan elide before it.
 
-# The games.
-game-conhex = ConHex
-game-nonaga = Nonaga
-game-go-henko = Go Henko
-game-san-henko = San Henko
-game-partxis = Parxís
-game-ticto = TicTo
-
 # Whose turn, and how it ended.
 to-move = Torn: { $who }
 to-move-chance = Decideix l’atzar
@@ -16,24 +8,15 @@ not-begun = Encara no ha començat
 wins = Victòria: { $who }
 drawn = Taules
 last-move = Última jugada: { $move }
-reason-chain = costats units
-reason-five = cinc en ratlla
 reason-points = per punts
-reason-line = empat a punts, tres en ratlla
 reason-draw = empat a punts
-reason-joined = tres cilindres units
-reason-stuck = sense cap jugada possible
 reason-repetition = posició repetida
 reason-length = partida massa llarga
-reason-home = totes les fitxes a la meta
-reason-goal = ha arribat a la meta
-reason-stalemate = sense cap jugada possible
-reason-tie = tots dos han arribat a la meta
 reason-resigned = abandonament
 reason-time = temps esgotat
 reason-agreed = de mutu acord
 reason-void = anul·lada
-reason-retired = els altres han abandonat
+reason-retired = la resta ha abandonat
 
 # Materials, as the names of seats without names.
 hue-ivory = Blanques
@@ -54,50 +37,11 @@ matches =
     }
 nobody-yet = Encara no hi ha res
 
-# ConHex.
-conhex-top-bottom = dalt–baix
-conhex-left-right = esquerra–dreta
-conhex-side =
-    { $who } ({ $side }): { $cells ->
-        [one] { $cells } casella
-       *[other] { $cells } caselles
-    }, cercles { $holes }.
-
-# Nonaga.
-nonaga-side = { $who }: cilindres a { $places }.
-nonaga-locked = El disc de { $place } no es pot moure.
-nonaga-discs = Discos lliures: { $places }.
-
-# Both Henkos.
-tiles-left =
-    { $count ->
-        [one] queda { $count } fitxa
-       *[other] queden { $count } fitxes
-    }
-henko-side =
-    { $who }: { $points ->
-        [one] { $points } punt
-       *[other] { $points } punts
-    }; fitxes { $tiles }; restants: { $left }.
-henko-covered = Tapades: { $tiles }.
-san-counts = mà { $hand } · pila { $pile }
-san-side =
-    { $who }: { $points ->
-        [one] { $points } punt
-       *[other] { $points } punts
-    }; cap per amunt { $up }; cap per avall { $down }; { $hand } a la mà, { $pile } a la pila; per col·locar { $left }.
-san-hand = Mà – { $who }: { $tiles }.
-
-# Partxis.
-partxis-goal = meta { $goal }/{ $all }
-partxis-left = ha plegat
-partxis-side = { $who }: a { $places }; a casa { $home }, a la meta { $goal }.
-partxis-colour = { $who }, { $colour }: a { $places }; a casa { $home }, a la meta { $goal }.
-partxis-side-left = { $who } ha abandonat la partida.
-partxis-die = El dau marca { $die }.
-partxis-bonus = Queden per moure { $steps } caselles de premi.
-
-# TicTo.
-ticto-arrived = ha arribat: queda un torn
-ticto-side = { $who }: rodona { $round }; quadrats { $squares }; rectangles { $rectangles }.
-ticto-stacks = Piles, dalt/baix: { $cells }.
+# A name that is the same in every language.
+plain = { $text }
+move-left = deixa la partida
+# The parts of the points.
+points-tiles = fitxes
+points-extras = extres
+points-lines = línies
+points-second = per jugar en segon lloc

@@ -4,10 +4,11 @@ list-more = { $some } i { $count } més
 
 # De les regles.
 refused-game = No existeix el joc { $given }. Tria’n un d’aquests: { $expected }.
-refused-seats = { $game } es juga amb aquest nombre de jugadors: { $expected }. N’has demanat { $given }.
+refused-seats = { $game } es juga amb aquest nombre de persones: { $expected }. N’has demanat { $given }.
 refused-option = { $game } no té la variant { $given }. Té: { $expected }.
 refused-option-none = { $game } no té variants: no n’indiquis cap.
 refused-option-value = «{ $option }» s’activa o es desactiva (`true` o `false`); { $given } no val.
+refused-option-seats = «{ $option }» no val per a { $given } persones. N’hi ha d’haver { $expected }, o juga sense aquesta variant.
 refused-move = { $given } no es pot jugar ara. Pots començar per: { $expected }.
 refused-move-after = { $given } no es pot jugar ara. Després de { $after } pots triar: { $expected }.
 refused-move-short = { $given } és només el principi d’una jugada. Continua amb: { $expected }.
@@ -18,14 +19,14 @@ refused-retire = Això no és una jugada. Per deixar una partida, fes servir `/r
 # De les partides.
 refused-no-match = No existeix la partida { $given }. Mira les teves amb `/games`.
 refused-not-in-it = No jugues en aquesta partida, però la pots veure amb `/board`.
-refused-left = Has deixat aquesta partida. Els altres continuen sense tu.
+refused-left = Has deixat aquesta partida. La resta continua sense tu.
 refused-not-playing =
     { $state ->
         [open] Aquesta partida no ha començat: encara ha d’acceptar algú.
         [over] Aquesta partida s’ha acabat. Pots demanar la revenja amb `/rematch`.
         [void] Aquesta partida es va anul·lar perquè gairebé no s’havia jugat. Pots tornar a començar amb `/rematch`.
         [declined] Aquest repte es va rebutjar i no hi ha partida. Llança’n un altre amb `/play`.
-        [cancelled] Aquest repte es va cancel·lar i no hi ha partida. Llança’n un altre amb `/play`.
+        [cancelled] Aquest repte es va retirar i no hi ha partida. Llança’n un altre amb `/play`.
         [expired] Aquest repte no es va acceptar a temps. Llança’n un altre amb `/play`.
        *[other] Aquesta partida no s’està jugant ara.
     }
@@ -37,13 +38,13 @@ refused-not-open =
         [over] Aquesta partida ja s’ha acabat. Pots demanar la revenja amb `/rematch`.
         [void] Aquesta partida es va anul·lar. Pots tornar a començar amb `/rematch`.
         [declined] Aquest repte es va rebutjar. Llança’n un altre amb `/play`.
-        [cancelled] Aquest repte es va cancel·lar. Llança’n un altre amb `/play`.
+        [cancelled] Aquest repte es va retirar. Llança’n un altre amb `/play`.
         [expired] Aquest repte no es va acceptar a temps. Llança’n un altre amb `/play`.
        *[other] Aquest repte ja no és obert.
     }
 refused-not-invited = Aquest repte és per a altra gent i no hi queda cap lloc lliure. Llança el teu amb `/play`.
-refused-own-challenge = Aquest repte és teu: ara els toca als altres. Encara el pots cancel·lar.
-refused-not-challenger = Només pot cancel·lar aquest repte qui l’ha llançat.
+refused-own-challenge = Aquest repte és teu: ara toca a la resta. Encara el pots retirar.
+refused-not-challenger = Només pot retirar aquest repte qui l’ha llançat.
 refused-twice = Ningú no pot ocupar dos llocs. Tria un altre rival, o juga contra l’ordinador.
 refused-no-player = Aquest compte no pot jugar. Tria un altre rival.
 refused-no-level = L’ordinador no té el nivell { $given }. Tria’n un d’aquests: { $expected }.
@@ -60,7 +61,7 @@ refused-already-offered =
     }
 refused-declined =
     { $offer ->
-        [draw] No t’han acceptat les taules. Fes una jugada abans de tornar-ne a oferir.
+        [draw] No t’han acceptat l’oferta de taules. Fes una jugada abans de tornar a oferir-ne.
        *[takeback] No t’han deixat desfer la jugada. Fes-ne una altra abans de tornar-ho a demanar.
     }
 refused-computer = L’ordinador mai no accepta taules. Continua jugant o abandona amb `/resign`.
@@ -75,8 +76,8 @@ refused-not-over =
 refused-has-rematch = Aquesta partida ja té la revenja: `{ $code }`.
 refused-former = Algú d’aquella partida ja no juga aquí. Comença’n una de nova amb `/play`.
 refused-hidden = En aquesta partida hi ha fitxes amagades: en podràs descarregar el registre quan s’acabi.
-refused-away = Ja fas vacances fins al { $until }.
-refused-not-away = No fas vacances.
+refused-away = Ja estàs de vacances fins al { $until }.
+refused-not-away = Ara no estàs de vacances.
 refused-no-vacation =
     Has demanat { $asked ->
         [one] { $asked } dia

@@ -1,6 +1,6 @@
 # What the bot says in messages. Discord's markdown; mentions and names come in variables.
 #
-# One word for each thing: match (what two people play), game (ConHex, …), move, turn, board, piece or tile (as the game
+# One word for each thing: match (what people play), game (the kind of it), move, turn, board, piece or tile (as the game
 # calls it), cell, challenge, draw, resign, take back, rematch, leaderboard, rating, level (of the computer), pace, seat.
 
 # People.
@@ -10,9 +10,9 @@ computer-name = Computer ({ $level })
 
 # The board.
 board-title = **{ $game }** `{ $code }`
-board-turn = { $who }, it is your turn.
+board-turn = { $who }, it’s your turn.
 board-thinking = { $who } is thinking…
-board-void = The match does not count: time ran out before it had really begun.
+board-void = This match doesn’t count: time ran out before it really began.
 board-deadline = time runs out { $when }
 board-seal = seal `{ $seal }`
 board-below = The board is further down.
@@ -20,45 +20,37 @@ result-win = { $who } wins: { $reason }.
 result-draw = A draw: { $reason }.
 result-draw-with = { $who } and { $other } draw: { $reason }.
 result-win-over = { $who } wins against { $other }: { $reason }.
-news-left = { $who } has left
 proposal-draw = { $who } offers a draw. { $whom }, do you agree?
 proposal-takeback = { $who } would like to take a move back. { $whom }, do you agree?
-you-played = You have played `{ $move }`.
+you-played = You played { $move }.
+
+# What has happened, a line for each turn.
+summary-played = { $who } played { $moves }.
+summary-rolled = { $who } rolled { $moves }.
+summary-left = { $who } has left the match.
+summary-unused = { $die } (nothing can move)
+summary-older =
+    { $count ->
+        [one] … and { $count } earlier turn
+       *[other] … and { $count } earlier turns
+    }
+summary-earlier = … and earlier turns
 
 # The hand, which only its owner sees.
 hand-title = Your hand in **{ $game }** `{ $code }` against { $others }
-hand-wait = It is not your turn yet.
-hand-none = You have no match with a hidden hand. San Henko has one: `/play`.
+hand-wait = It’s not your turn yet.
+hand-none = You have no match with a hidden hand. These games have one: { $games }. Start with `/play`.
 hand-open = Nothing is hidden in this match: `/board` shows all of it.
 
 # What to choose next, by game, number of steps and step.
 step = Choose.
 step-hidden = Open your hand to choose: only you see it.
 step-confirm = Your move would be { $move }. Play it?
-step-conhex-1-0 = Choose a hole.
-step-nonaga-2-0 = Choose a cylinder.
-step-nonaga-2-1 = Where does it slide to?
-step-nonaga-4-0 = Choose a cylinder.
-step-nonaga-4-1 = Where does it slide to?
-step-nonaga-4-2 = Choose a disc.
-step-nonaga-4-3 = Where does the disc go?
-step-go-henko-1-0 = Choose a tile.
-step-go-henko-2-0 = Choose a tile.
-step-go-henko-2-1 = Where do you place it?
-step-san-henko-2-0 = Choose a tile.
-step-san-henko-2-1 = Where do you place it?
-step-san-henko-3-0 = Which tile do you turn over, and which one do you place?
-step-san-henko-3-1 = Which tile do you place?
-step-san-henko-3-2 = Where do you place it?
-step-partxis-1-0 = What do you move?
-step-partxis-2-0 = What do you move?
-step-partxis-2-1 = Where to?
-step-ticto-2-0 = Choose a piece.
-step-ticto-2-1 = Where does it go?
 
 # Buttons.
 button-play = Play { $move }
 button-back = Back
+button-choose = Choose
 button-hand = Your hand
 button-more = More
 button-agree-draw = Accept the draw
@@ -67,13 +59,13 @@ button-refuse-draw = No draw
 button-refuse-takeback = Let it stand
 button-accept = Accept
 button-decline = Decline
-button-cancel = Cancel
+button-cancel = Withdraw
 button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
 button-record = Record
 button-verify = Verify
-button-words = In words
+button-words = As text
 button-board = Show the board
 button-undo = Take back
 button-draw = Offer a draw
@@ -82,7 +74,7 @@ button-resign = Resign
 # The card of a challenge.
 card-challenge = { $who } challenges { $whom }.
 card-open = { $seats ->
-    [one] { $who } is looking for an opponent. Whoever accepts first plays.
+    [one] { $who } is looking for an opponent. The first to accept plays.
    *[other] { $who } is looking for { $seats } opponents. The first to accept will play.
   }
 card-challenge-open = { $seats ->
@@ -92,35 +84,36 @@ card-challenge-open = { $seats ->
 card-seated = At the table: { $who }
 card-rated = rated
 card-unrated = not rated
-card-commitment = chance is bound to `{ $hash }`
+card-commitment = randomness sealed: `{ $hash }`
 card-expires = expires { $when }
 card-declined = { $who } has declined.
 card-cancelled = { $who } has withdrawn the challenge.
 card-expired = The challenge was not accepted in time.
-card-guest = I am only a guest here: I cannot remind anybody, and boards come only as answers to clicks and commands.
+card-guest = I’m only a guest here: I can’t send reminders, and boards come only as answers to clicks and commands.
 
 # Answers to clicks that do not fit any more.
-stale = The match has moved on in the meantime. This is how it stands:
-stale-own = That board is old; it is your turn here:
-stale-wait = It is not your turn. This is how it stands:
+stale = The match has moved on. This is how it stands now:
+stale-own = That board is old. It’s your turn here:
+stale-wait = It’s not your turn. This is how it stands:
 foreign = This match belongs to others: { $who }. Start your own with `/play`!
-unknown-button = This button is from an older version. A command does the same: see `/help`.
-unknown-command = I do not know this command in this form: Discord may still be showing an older version. Restart Discord and try again, or see `/help`.
-no-match = You are not playing any match. Start one with `/play`!
-which-match = You have several matches here. Say which one you mean with the option `match`: { $codes }.
-failed = Something went wrong on my side; nothing is lost. If it happens again, give this reference to whoever runs me: `{ $reference }`
+unknown-button = This button is from an older version. There’s a command for it now: see `/help`.
+unknown-command = I don’t recognise this version of the command: Discord may still be showing an old one. Restart Discord and try again, or see `/help`.
+unreadable = I couldn’t understand what Discord sent me just now. Nothing has changed. Please try again; if it happens again, tell the people who run this bot.
+no-match = You aren’t playing a match right now. Start one with `/play`!
+which-match = You have several matches here. Say which one with the option `match`: { $codes }.
+failed = Something went wrong on my side; nothing is lost. If it happens again, give this reference to the person who runs me: `{ $reference }`
 
 # Challenging.
-play-bot = { $who } is a bot and cannot play. Challenge me instead!
+play-bot = { $who } is a bot and can’t play. Challenge me instead!
 play-alone = Only you and I can read this. Challenge me or choose a level, or challenge others in a server.
 play-level = Levels are for the computer: to choose one, challenge me or leave the opponent empty.
 rematch-elsewhere = Accepted. The match is played in { $channel }.
-board-not-posted = I cannot post the board where this match is played. `/board` shows it there.
-board-closed = I can no longer post where **{ $game }** `{ $code }` is played. It is your turn: `/board` with this code shows you the board, wherever you are.
+board-not-posted = I can’t post the board where this match is played. `/board` shows it there.
+board-closed = I can no longer post where **{ $game }** `{ $code }` is played. It’s your turn: `/board` with this code shows you the board wherever you are.
 variant-none = { $game } has no variants.
 variant-unknown = { $game } has no such variant. It has: { $known }.
-permission-missing = I lack permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
-permission-external = External apps may not post here for everybody: only you would see the board. Ask for the permission “Use External Apps”, or play in private messages.
+permission-missing = I’m missing permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
+permission-external = External apps can’t post for everybody here: only you would see the board. Ask for the permission “Use External Apps”, or play in private messages.
 permission-view = View Channel
 permission-send = Send Messages
 permission-attach = Attach Files
@@ -128,18 +121,18 @@ permission-create-threads = Create Public Threads
 permission-send-threads = Send Messages in Threads
 
 # Leaving, and proposals.
-resign-sure = Do you really want to give up **{ $game }** `{ $code }`?
-resigned = You have resigned.
-offered-draw = You have offered a draw.
-offered-takeback = You have asked to take your move back.
-agreed-draw = You have agreed to a draw.
-agreed-takeback = You have agreed: the move is taken back.
-refused-draw = You have declined the draw.
-refused-takeback = You have declined: the move stands.
+resign-sure = Do you really want to resign **{ $game }** `{ $code }`?
+resigned = You’ve resigned.
+offered-draw = You’ve offered a draw.
+offered-takeback = You’ve asked to take your move back.
+agreed-draw = You’ve agreed to a draw.
+agreed-takeback = You’ve agreed: the move is taken back.
+refused-draw = You’ve declined the draw.
+refused-takeback = You’ve declined: the move stands.
 declined-draw = The draw was declined: the match goes on.
-declined-takeback = The move stands: it is not taken back.
+declined-takeback = The move stands: it isn’t taken back.
 taken-back = ↩️ A move was taken back.
-rematch-none = You have not finished any match here yet. Start one with `/play`, or say which one with the option `match`.
+rematch-none = You haven’t finished a match here yet. Start one with `/play`, or say which one with the option `match`.
 
 # Reminders.
 remind-half = { $who }, half of your time in **{ $game }** `{ $code }` is gone; it runs out { $when }.
@@ -166,7 +159,7 @@ games-turn = { $who } to move
 games-challenged = you are challenged
 games-open = not everybody has accepted yet
 games-link = board
-games-done = Nothing waits for you now.
+games-done = Nothing is waiting for you now.
 button-next = Next board ({ $count })
 
 # Leaderboards.
@@ -182,7 +175,7 @@ leaders-none = { $settled ->
 leaders-provisional = You: { $points }? after { $games ->
     [one] { $games } rated match
    *[other] { $games } rated matches
-  }. With { $settled } you enter the list.
+  }. You join the list after { $settled }.
 
 # What somebody has done.
 stats-title = **{ $who }**
@@ -220,49 +213,49 @@ time-days = { $count ->
   }
 
 # The record of a match, and whether it was fair.
-record-over = **{ $game }** `{ $code }`: every move, its time, and what is needed to check the chance. `/verify` does it for you.
-record-running = **{ $game }** `{ $code }` as it stands. The secret that chance is drawn from comes with the end of the match.
-verify-right = Everything has been computed again, and everything is right:
+record-over = **{ $game }** `{ $code }`: every move, its time, and what is needed to check the dice and draws. `/verify` does it for you.
+record-running = **{ $game }** `{ $code }` as it stands. The secret behind the dice and draws is revealed when the match ends.
+verify-right = I’ve computed everything again, and everything is right:
 verify-commitment = The secret `{ $secret }` is the one promised before the match: its SHA-256 is `{ $commitment }`.
-verify-key = The key of chance comes from it and from the click that began the match, `{ $accepted }`: nobody could know it before.
-verify-alone = The key of chance comes from the secret `{ $secret }` and from the command that began the match, `{ $accepted }`. Against the computer nothing is promised beforehand: you have to trust whoever runs me not to have chosen the secret on purpose.
+verify-key = The random key is derived from it and from the click that began the match, `{ $accepted }`: nobody could know it beforehand.
+verify-alone = The random key is derived from the secret `{ $secret }` and from the command that began the match, `{ $accepted }`. Against the computer nothing is promised beforehand: you have to trust that the person who runs me didn’t choose the secret on purpose.
 verify-entries = { $count ->
     [one] The only entry of the log is legal, and the result follows from it.
    *[other] All { $count } entries of the log are legal, and the result follows from them.
   }
 verify-drawn = { $count ->
-    [0] Nothing in it was left to chance.
-    [one] The only outcome of chance is the one that the key gives.
-   *[other] All { $count } outcomes of chance are those that the key gives.
+    [0] Nothing in it was random.
+    [one] The only random outcome is the one that the key gives.
+   *[other] All { $count } random outcomes are those that the key gives.
   }
 verify-seals = { $count ->
     [one] The only seal fits: nothing was changed afterwards.
    *[other] All { $count } seals fit: nothing was changed afterwards.
   }
-verify-wrong = Something is not right:
-flaw-not-over = The match is not over: its secret is not shown yet.
-flaw-secret = The secret is not valid: 64 hexadecimal digits are expected.
-flaw-commitment = The secret is not the one promised: its SHA-256 is `{ $found }`, the challenge said `{ $promised }`.
-flaw-accepted = `{ $given }` is not a click that could have begun the match.
-flaw-setup = The game cannot begin as the record says.
-flaw-illegal = Entry { $entry } of the log is not legal.
-flaw-outcome = Entry { $entry } of the log says `{ $given }`, but chance gave `{ $expected }`.
-flaw-seal = Entry { $entry } of the log, `{ $given }`, is not what was sealed.
-flaw-beginning = The game, its seats or its variants are not what was sealed at the beginning.
-flaw-seals = There are not as many seals as there should be.
-flaw-result = The result is not what was sealed.
-flaw-over = After entry { $entry } of the log, the result is not what the rules say.
+verify-wrong = Something isn’t right:
+flaw-not-over = The match isn’t over: its secret isn’t shown yet.
+flaw-secret = The secret isn’t valid: 64 hexadecimal digits are expected.
+flaw-commitment = The secret isn’t the one promised: its SHA-256 is `{ $found }`, the challenge said `{ $promised }`.
+flaw-accepted = `{ $given }` isn’t a click that could have begun the match.
+flaw-setup = The game can’t begin as the record says.
+flaw-illegal = Entry { $entry } of the log isn’t legal.
+flaw-outcome = Entry { $entry } of the log says `{ $given }`, but the key gives `{ $expected }`.
+flaw-seal = Entry { $entry } of the log, `{ $given }`, isn’t what was sealed.
+flaw-beginning = The game, its seats or its variants aren’t what was sealed at the beginning.
+flaw-seals = There aren’t as many seals as there should be.
+flaw-result = The result isn’t what was sealed.
+flaw-over = After entry { $entry } of the log, the result isn’t what the rules say.
 
 # Settings.
 language-name = English
-language-discord = As in Discord
+language-discord = Same as Discord
 settings-title = **Your settings**
     Only you see them: language, reminders and the rest.
 settings-language = Language
 settings-reminders = Reminders
 reminders-mention = Remind me in the channel of the match
 reminders-dm = Remind me by direct message
-reminders-none = Do not remind me
+reminders-none = Don’t remind me
 settings-forced = Play forced moves for me
 switch-on = on
 switch-off = off
@@ -271,13 +264,13 @@ theme-dark = Boards: dark
 settings-quiet = Quiet hours
 settings-vacation = Vacation
 settings-server = This server
-settings-not-yours = Only those who may manage this server can change its settings.
+settings-not-yours = Only people who manage this server can change its settings.
 settings-server-title = **Settings of this server**
-    They apply to everybody here. Whoever has chosen a language keeps it.
+    They apply to everybody here. People who have chosen a language keep theirs.
 settings-server-language = Language of this server
 settings-threads = A thread for each match
-quiet-title = **Quiet hours**: from { $from } to { $to } ({ $offset }) I do not remind you of anything.
-quiet-title-none = **Quiet hours**: at which hours do you want no reminders?
+quiet-title = **Quiet hours**: from { $from } to { $to } ({ $offset }) I send you no reminders.
+quiet-title-none = **Quiet hours**: when do you want no reminders?
 quiet-none = No quiet hours
 quiet-from = From
 quiet-from-hour = from { $hour }
@@ -285,27 +278,27 @@ quiet-to = To
 quiet-to-hour = to { $hour }
 quiet-offset = What time is it for you now?
 quiet-zone = { $time } ({ $zone })
-vacation-title = **Vacation**: while you are away, your clocks stand still in all your matches.
-vacation-away = **Vacation**: you are away until { $until }; your clocks stand still.
+vacation-title = **Vacation**: while you’re away, your clocks are paused in all your matches.
+vacation-away = **Vacation**: you’re away until { $until }; your clocks are paused.
 vacation-left = { $count ->
     [one] { $count } day is left this year.
    *[other] { $count } days are left this year.
   }
-vacation-start = Begin now, for how long?
-vacation-end = I am back
+vacation-start = Start now: for how long?
+vacation-end = I’m back
 
 # Being forgotten.
 forget-explain = **Forget me**
     Your name, your settings, your vacations and your ID are erased. { $running ->
-        [0] You are not playing any match.
+        [0] You aren’t playing any match.
         [one] Your { $running } running match or challenge ends; if it has begun, you lose it.
        *[other] Your { $running } running matches and challenges end; you lose those that have begun.
-    } The matches that you have finished stay, under the name “a former player”, because they belong to your opponents as well. This cannot be undone.
-forget-sure = Really? This cannot be undone.
-forgotten = Done: I do not know you any more. If you come back, you begin anew.
+    } The matches you have finished stay, under the name “a former player”, because they belong to your opponents as well. This can’t be undone.
+forget-sure = Are you sure? This can’t be undone.
+forgotten = Done: I don’t know you any more. If you come back, you start afresh.
 button-forget = Forget me
 button-forget-sure = Yes, forget me for good
 
 # Help.
 help-title = **Taula** hosts turn-based board games: { $games }.
-help-taps = Challenge somebody with `/play`. When it is your turn, tap the buttons under the board until the move is complete: no typing needed.
+help-taps = Challenge somebody with `/play`. When it’s your turn, tap the buttons under the board until the move is complete: no typing needed.

@@ -8,44 +8,45 @@ refused-seats = { $game } is for this many players: { $expected }. You asked for
 refused-option = { $game } has no variant { $given }. It has: { $expected }.
 refused-option-none = { $game } has no variants: leave that out.
 refused-option-value = “{ $option }” is on or off (`true` or `false`); { $given } is neither.
-refused-move = { $given } is not possible now. You can begin with: { $expected }.
-refused-move-after = { $given } is not possible now. After { $after } you can choose: { $expected }.
+refused-option-seats = “{ $option }” doesn’t go with { $given } players. Choose { $expected } players, or leave it out.
+refused-move = { $given } isn’t possible now. You can begin with: { $expected }.
+refused-move-after = { $given } isn’t possible now. After { $after } you can choose: { $expected }.
 refused-move-short = { $given } is only the beginning of a move. Go on with: { $expected }.
 refused-move-long = { $given } is too long: { $after } is already a whole move.
 refused-over = This game is over: no more moves.
-refused-retire = That is not a move. To leave a match, use `/resign`.
+refused-retire = That isn’t a move. To leave a match, use `/resign`.
 
 # Of matches.
 refused-no-match = There is no match { $given }. See yours with `/games`.
-refused-not-in-it = You do not play in this match, but you can watch it with `/board`.
-refused-left = You have left this match. The others play on without you.
+refused-not-in-it = You aren’t playing in this match, but you can watch it with `/board`.
+refused-left = You’ve left this match. The others are playing on without you.
 refused-not-playing =
     { $state ->
-        [open] This match has not begun: not everybody has accepted yet.
+        [open] This match hasn’t begun: not everybody has accepted yet.
         [over] This match is over. You can ask for another with `/rematch`.
         [void] This match was called off because nobody really played. You can start again with `/rematch`.
         [declined] This challenge was declined, so there is no match. Start another with `/play`.
-        [cancelled] This challenge was cancelled, so there is no match. Start another with `/play`.
+        [cancelled] This challenge was withdrawn, so there is no match. Start another with `/play`.
         [expired] This challenge was not accepted in time. Start another with `/play`.
-       *[other] This match is not being played now.
+       *[other] This match isn’t being played now.
     }
-refused-not-your-turn = It is not your turn yet. See how the match stands with `/board`.
-refused-stale = The board has changed since then. Look at the newest one (`/board`) and choose again.
+refused-not-your-turn = It’s not your turn yet. See how the match stands with `/board`.
+refused-stale = The board has changed since then. Look at the latest one (`/board`) and choose again.
 refused-not-open =
     { $state ->
         [playing] This match has already begun. See how it stands with `/board`.
         [over] This match is already over. You can ask for another with `/rematch`.
         [void] This match was called off. You can start again with `/rematch`.
         [declined] This challenge was declined. Start another with `/play`.
-        [cancelled] This challenge was cancelled. Start another with `/play`.
+        [cancelled] This challenge was withdrawn. Start another with `/play`.
         [expired] This challenge was not accepted in time. Start another with `/play`.
        *[other] This challenge is no longer open.
     }
 refused-not-invited = This challenge is for others, and no seat is free. Start your own with `/play`.
-refused-own-challenge = This is your own challenge: it is up to the others now. You can still cancel it.
-refused-not-challenger = Only the person who made this challenge can cancel it.
+refused-own-challenge = This is your own challenge: it’s up to the others now. You can still withdraw it.
+refused-not-challenger = Only the person who made this challenge can withdraw it.
 refused-twice = Nobody can have two seats. Choose another opponent, or the computer.
-refused-no-player = That account cannot play. Choose another opponent.
+refused-no-player = That account can’t play. Choose another opponent.
 refused-no-level = The computer has no level { $given }. Choose one of these: { $expected }.
 refused-no-seat = There is no seat { $given } in this game.
 refused-no-offer =
@@ -55,28 +56,28 @@ refused-no-offer =
     }
 refused-already-offered =
     { $offer ->
-        [draw] You have already offered a draw. Wait for the answer.
-       *[takeback] You have already asked to take back your move. Wait for the answer.
+        [draw] You’ve already offered a draw. Wait for the answer.
+       *[takeback] You’ve already asked to take back your move. Wait for the answer.
     }
 refused-declined =
     { $offer ->
         [draw] Your draw offer was declined. Make a move before you offer again.
-       *[takeback] You were not allowed to take back your move. Make another move before you ask again.
+       *[takeback] You weren’t allowed to take your move back. Make another move before you ask again.
     }
 refused-computer = The computer never agrees to a draw. Play on, or give up with `/resign`.
 refused-nothing-to-take-back = You have no move to take back yet.
-refused-after-chance = A die was thrown or a tile drawn after your move: it can no longer be taken back.
+refused-after-chance = A die was thrown or a tile drawn after your move: it can’t be taken back any more.
 refused-not-over =
     { $state ->
         [playing] This match is still being played. Try again when it is over.
-        [open] This match has not begun. Try again when it is over.
+        [open] This match hasn’t begun. Try again when it is over.
        *[other] This match was never played. Start another with `/play`.
     }
 refused-has-rematch = This match already has its rematch: `{ $code }`.
 refused-former = Somebody from that match no longer plays here. Start a new match with `/play`.
 refused-hidden = This match has hidden tiles: you can have its record when it is over.
-refused-away = You are already on vacation until { $until }.
-refused-not-away = You are not on vacation.
+refused-away = You’re already on vacation until { $until }.
+refused-not-away = You aren’t on vacation.
 refused-no-vacation =
     You asked for { $asked ->
         [one] { $asked } day

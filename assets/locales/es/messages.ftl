@@ -1,11 +1,11 @@
 # Lo que dice el bot en los mensajes. Se tutea; español de España.
 #
 # Una palabra para cada cosa: partida (match), juego (game), jugada (move), turno (turn), tablero (board), ficha (piece),
-# casilla (cell), círculo (hole), reto y retar (challenge), tablas (draw), empate a puntos (equal points), abandonar
+# casilla (cell), reto y retar (challenge), tablas (draw), empate a puntos (equal points), abandonar
 # (resign), deshacer (take back), revancha (rematch), clasificación (leaderboard), puntuación (rating), nivel (level of
 # the computer), ritmo (pace), sitio (seat), rival (opponent), mano (hand), montón (pile), ordenador (computer),
-# registro (record), repetición (replay), sello (seal), barrera, meta, pasillo, seguro (Partxis), redonda, cuadrado,
-# rectángulo, ranura, segmento, pared (TicTo).
+# registro (record), repetición (replay), sello (seal). Las palabras de un juego están en su carpeta. Donde no cuesta
+# nada se escribe sin género: «cada persona», «quien juega».
 
 # La gente.
 somebody = alguien
@@ -24,60 +24,40 @@ result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
 result-draw-with = Tablas entre { $who } y { $other }: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.
-news-left = { $who } ha abandonado
 proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 proposal-takeback = { $who } quiere deshacer una jugada. { $whom }, ¿de acuerdo?
-you-played = Has jugado `{ $move }`.
+you-played = Has jugado { $move }.
 
 # La mano, que solo ve su dueño.
 hand-title = Tu mano en **{ $game }** `{ $code }` contra { $others }
 hand-wait = Todavía no es tu turno.
-hand-none = No tienes ninguna partida con mano oculta. En San Henko la hay: `/play`.
+hand-none = No tienes ninguna partida con mano oculta. La hay en: { $games }. Empieza una con `/play`.
 hand-open = En esta partida no hay nada oculto: `/board` lo enseña todo.
 
 # Qué toca elegir, según el juego, el número de pasos y el paso.
 step = Elige.
 step-hidden = Abre tu mano para elegir: solo la ves tú.
 step-confirm = Tu jugada sería { $move }. ¿La juegas?
-step-conhex-1-0 = Elige un círculo.
-step-nonaga-2-0 = Elige un cilindro.
-step-nonaga-2-1 = ¿Hasta dónde se desliza?
-step-nonaga-4-0 = Elige un cilindro.
-step-nonaga-4-1 = ¿Hasta dónde se desliza?
-step-nonaga-4-2 = Elige un disco.
-step-nonaga-4-3 = ¿Adónde va el disco?
-step-go-henko-1-0 = Elige una ficha.
-step-go-henko-2-0 = Elige una ficha.
-step-go-henko-2-1 = ¿Dónde la pones?
-step-san-henko-2-0 = Elige una ficha.
-step-san-henko-2-1 = ¿Dónde la colocas?
-step-san-henko-3-0 = ¿Qué ficha pones boca abajo y cuál colocas?
-step-san-henko-3-1 = ¿Qué ficha colocas?
-step-san-henko-3-2 = ¿Dónde la colocas?
-step-partxis-1-0 = ¿Qué mueves?
-step-partxis-2-0 = ¿Qué mueves?
-step-partxis-2-1 = ¿Adónde?
-step-ticto-2-0 = Elige una ficha.
-step-ticto-2-1 = ¿Adónde va?
 
 # Botones.
 button-play = Jugar { $move }
 button-back = Atrás
+button-choose = Elegir
 button-hand = Tu mano
 button-more = Más
 button-agree-draw = Aceptar tablas
-button-agree-takeback = Aceptar deshacer
+button-agree-takeback = Permitirlo
 button-refuse-draw = Rechazar tablas
 button-refuse-takeback = No deshacer
 button-accept = Aceptar
 button-decline = Rechazar
-button-cancel = Cancelar
+button-cancel = Retirar
 button-rules = Reglas
 button-rematch = Revancha
 button-replay = Repetición
 button-record = Registro
 button-verify = Comprobar
-button-words = En palabras
+button-words = Como texto
 button-board = Ver el tablero
 button-undo = Deshacer
 button-draw = Ofrecer tablas
@@ -98,7 +78,7 @@ card-challenge-open =
 card-seated = En la mesa: { $who }
 card-rated = puntúa
 card-unrated = no puntúa
-card-commitment = azar sellado con `{ $hash }`
+card-commitment = azar sellado: `{ $hash }`
 card-expires = caduca { $when }
 card-declined = { $who } ha rechazado el reto.
 card-cancelled = { $who } ha retirado el reto.
@@ -111,7 +91,8 @@ stale-own = Ese tablero es antiguo; te toca jugar aquí:
 stale-wait = No es tu turno. Ahora está así:
 foreign = Esta partida es de otra gente: { $who }. ¡Empieza la tuya con `/play`!
 unknown-button = Este botón es de una versión anterior. Lo que hacía se consigue con un comando: mira `/help`.
-unknown-command = No conozco este comando en esta forma: puede que Discord aún muestre una versión anterior. Reinicia Discord y vuelve a intentarlo, o mira `/help`.
+unknown-command = No reconozco esta versión del comando: puede que Discord aún muestre una anterior. Reinicia Discord y vuelve a intentarlo, o mira `/help`.
+unreadable = No he entendido lo que Discord acaba de enviarme. No ha cambiado nada. Vuelve a intentarlo; si ocurre otra vez, avisa a quien gestiona este bot.
 no-match = No estás jugando ninguna partida. ¡Empieza una con `/play`!
 which-match = Aquí juegas varias partidas. Di cuál con la opción `match`: { $codes }.
 failed = Algo ha fallado por mi parte; no se ha perdido nada. Si vuelve a pasar, dale esta referencia a quien me administra: `{ $reference }`
@@ -177,7 +158,7 @@ button-next = Siguiente tablero ({ $count })
 # Clasificaciones.
 scope-server = Este servidor
 scope-everywhere = En todas partes
-leaders-all = Los mejores de cada juego
+leaders-all = Lo mejor de cada juego
 leaders-choose = Elige un juego
 leaders-line = { $rank }. { $who } { $points } · ganadas: { $won }, tablas: { $drawn }, perdidas: { $lost }
 leaders-none =
@@ -235,11 +216,11 @@ time-days =
 
 # El registro de una partida, y si fue justa.
 record-over = **{ $game }** `{ $code }`: todas las jugadas, el tiempo de cada una y lo necesario para comprobar el azar. `/verify` lo hace por ti.
-record-running = **{ $game }** `{ $code }` tal como va. El secreto del que sale el azar se muestra al terminar la partida.
+record-running = **{ $game }** `{ $code }` tal como va. El secreto del que salen los dados y las fichas robadas se revela al terminar la partida.
 verify-right = He vuelto a calcularlo todo, y todo es correcto:
 verify-commitment = El secreto `{ $secret }` es el prometido antes de la partida: su SHA-256 es `{ $commitment }`.
-verify-key = La clave del azar sale de ese secreto y del clic con el que empezó la partida, `{ $accepted }`: nadie podía saberla antes.
-verify-alone = La clave del azar sale del secreto `{ $secret }` y del comando con el que empezó la partida, `{ $accepted }`. Contra el ordenador no se promete nada de antemano: tienes que fiarte de que quien me administra no eligió el secreto a propósito.
+verify-key = La clave aleatoria se calcula a partir de ese secreto y del clic con el que empezó la partida, `{ $accepted }`: nadie podía saberla antes.
+verify-alone = La clave aleatoria se calcula a partir del secreto `{ $secret }` y del comando con el que empezó la partida, `{ $accepted }`. Contra el ordenador no se promete nada de antemano: tienes que fiarte de que quien me administra no eligió el secreto a propósito.
 verify-entries =
     { $count ->
         [one] La única entrada del registro es legal, y el resultado se deduce de ella.
@@ -248,8 +229,8 @@ verify-entries =
 verify-drawn =
     { $count ->
         [0] Nada dependió del azar.
-        [one] El único resultado del azar es el que da la clave.
-       *[other] Los { $count } resultados del azar son los que da la clave.
+        [one] El único resultado aleatorio es el que da la clave.
+       *[other] Los { $count } resultados aleatorios son los que da la clave.
     }
 verify-seals =
     { $count ->
@@ -263,7 +244,7 @@ flaw-commitment = El secreto no es el prometido: su SHA-256 es `{ $found }`; el 
 flaw-accepted = `{ $given }` no es un clic con el que pudiera empezar la partida.
 flaw-setup = El juego no puede empezar como dice el registro.
 flaw-illegal = La entrada { $entry } del registro no es legal.
-flaw-outcome = La entrada { $entry } del registro dice `{ $given }`, pero el azar dio `{ $expected }`.
+flaw-outcome = La entrada { $entry } del registro dice `{ $given }`, pero la clave da `{ $expected }`.
 flaw-seal = La entrada { $entry } del registro, `{ $given }`, no es la que se selló.
 flaw-beginning = El juego, sus sitios o sus variantes no son los que se sellaron al principio.
 flaw-seals = No hay tantos sellos como debería haber.
@@ -272,7 +253,7 @@ flaw-over = Después de la entrada { $entry } del registro, el resultado no es e
 
 # Ajustes.
 language-name = Español
-language-discord = Como en Discord
+language-discord = El de Discord
 settings-title = **Tus ajustes**
     Solo los ves tú: idioma, recordatorios y lo demás.
 settings-language = Idioma
@@ -327,3 +308,15 @@ button-forget-sure = Sí, olvídame para siempre
 # Ayuda.
 help-title = **Taula** organiza juegos de mesa por turnos: { $games }.
 help-taps = Reta a alguien con `/play`. Cuando sea tu turno, toca los botones que hay debajo del tablero hasta completar la jugada: no hace falta escribir.
+
+# What has happened, a line for each turn.
+summary-played = { $who } ha jugado { $moves }.
+summary-rolled = { $who } ha sacado { $moves }.
+summary-left = { $who } ha dejado la partida.
+summary-unused = { $die } (no se puede mover nada)
+summary-older =
+    { $count ->
+        [one] … y { $count } turno anterior
+       *[other] … y { $count } turnos anteriores
+    }
+summary-earlier = … y turnos anteriores

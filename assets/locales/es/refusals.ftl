@@ -4,10 +4,11 @@ list-more = { $some } y { $count } más
 
 # De las reglas.
 refused-game = No existe el juego { $given }. Elige uno de estos: { $expected }.
-refused-seats = { $game } se juega con este número de jugadores: { $expected }. Has pedido { $given }.
+refused-seats = { $game } se juega con este número de personas: { $expected }. Has pedido { $given }.
 refused-option = { $game } no tiene la variante { $given }. Tiene: { $expected }.
 refused-option-none = { $game } no tiene variantes: no indiques ninguna.
 refused-option-value = «{ $option }» se activa o se desactiva (`true` o `false`); { $given } no vale.
+refused-option-seats = «{ $option }» no vale para { $given } personas. Tiene que haber { $expected }, o juega sin esa variante.
 refused-move = { $given } no se puede jugar ahora. Puedes empezar por: { $expected }.
 refused-move-after = { $given } no se puede jugar ahora. Después de { $after } puedes elegir: { $expected }.
 refused-move-short = { $given } es solo el principio de una jugada. Sigue con: { $expected }.
@@ -18,14 +19,14 @@ refused-retire = Eso no es una jugada. Para dejar una partida, usa `/resign`.
 # De las partidas.
 refused-no-match = No existe la partida { $given }. Mira las tuyas con `/games`.
 refused-not-in-it = No juegas en esta partida, pero puedes verla con `/board`.
-refused-left = Has dejado esta partida. Los demás siguen sin ti.
+refused-left = Has dejado esta partida. El resto sigue sin ti.
 refused-not-playing =
     { $state ->
         [open] Esta partida no ha empezado: falta que acepte alguien.
         [over] Esta partida ha terminado. Puedes pedir la revancha con `/rematch`.
         [void] Esta partida se anuló porque apenas se había jugado. Puedes volver a empezar con `/rematch`.
         [declined] Este reto se rechazó y no hay partida. Lanza otro con `/play`.
-        [cancelled] Este reto se canceló y no hay partida. Lanza otro con `/play`.
+        [cancelled] Este reto se retiró y no hay partida. Lanza otro con `/play`.
         [expired] Este reto no se aceptó a tiempo. Lanza otro con `/play`.
        *[other] Esta partida no se está jugando ahora.
     }
@@ -37,15 +38,15 @@ refused-not-open =
         [over] Esta partida ya ha terminado. Puedes pedir la revancha con `/rematch`.
         [void] Esta partida se anuló. Puedes volver a empezar con `/rematch`.
         [declined] Este reto se rechazó. Lanza otro con `/play`.
-        [cancelled] Este reto se canceló. Lanza otro con `/play`.
+        [cancelled] Este reto se retiró. Lanza otro con `/play`.
         [expired] Este reto no se aceptó a tiempo. Lanza otro con `/play`.
        *[other] Este reto ya no está abierto.
     }
 refused-not-invited = Este reto es para otras personas y no queda ningún sitio libre. Lanza el tuyo con `/play`.
-refused-own-challenge = Este reto es tuyo: ahora les toca a los demás. Todavía puedes cancelarlo.
-refused-not-challenger = Solo puede cancelar este reto quien lo lanzó.
-refused-twice = Nadie puede ocupar dos sitios. Elige a otro rival, o juega contra el ordenador.
-refused-no-player = Esa cuenta no puede jugar. Elige a otro rival.
+refused-own-challenge = Este reto es tuyo: ahora le toca al resto. Todavía puedes retirarlo.
+refused-not-challenger = Solo puede retirar este reto quien lo lanzó.
+refused-twice = Nadie puede ocupar dos sitios. Elige otro rival o juega contra el ordenador.
+refused-no-player = Esa cuenta no puede jugar. Elige otro rival.
 refused-no-level = El ordenador no tiene el nivel { $given }. Elige uno de estos: { $expected }.
 refused-no-seat = En este juego no existe el sitio { $given }.
 refused-no-offer =
@@ -60,7 +61,7 @@ refused-already-offered =
     }
 refused-declined =
     { $offer ->
-        [draw] No aceptaron tus tablas. Haz una jugada antes de volver a ofrecerlas.
+        [draw] No aceptaron tu oferta de tablas. Haz una jugada antes de volver a ofrecerlas.
        *[takeback] No aceptaron que deshicieras tu jugada. Haz otra antes de volver a pedirlo.
     }
 refused-computer = El ordenador nunca acepta tablas. Sigue jugando o abandona con `/resign`.
@@ -76,7 +77,7 @@ refused-has-rematch = Esta partida ya tiene su revancha: `{ $code }`.
 refused-former = Alguien de aquella partida ya no juega aquí. Empieza una nueva con `/play`.
 refused-hidden = En esta partida hay fichas ocultas: podrás descargar su registro cuando termine.
 refused-away = Ya estás de vacaciones hasta el { $until }.
-refused-not-away = No estás de vacaciones.
+refused-not-away = Ahora no estás de vacaciones.
 refused-no-vacation =
     Has pedido { $asked ->
         [one] { $asked } día
@@ -84,5 +85,5 @@ refused-no-vacation =
     } de vacaciones. Este año te quedan: { $left }.
 refused-name = Un nombre tiene de 1 a { $most } caracteres, sin saltos de línea.
 refused-settings = Estos ajustes son demasiado largos. Acórtalos.
-refused-busy = Demasiada gente está cambiando esta partida a la vez. Vuelve a intentarlo en un momento.
+refused-busy = Demasiada gente está cambiando esta partida a la vez. Vuelve a intentarlo dentro de un momento.
 refused-no-pace = No existe el ritmo { $given }. Elige uno de estos: { $expected }.

@@ -1,11 +1,11 @@
 # Botak mezuetan esaten duena. Zuka; euskara batua.
 #
 # Hitz bat gauza bakoitzeko: partida (match), joko (game), jokaldi (move), txanda (turn), taula (board), fitxa (piece),
-# lauki (cell; ConHexen gelaxka), zirkulu (hole), erronka (challenge), berdinketa (draw), amore eman (resign), desegin
+# lauki (cell), erronka (challenge), berdinketa (draw), amore eman (resign), desegin
 # (take back), errebantxa (rematch), sailkapena (leaderboard), puntuazioa (rating), maila (level of the computer),
 # erritmo (pace), leku (seat), aurkari (opponent), esku (hand), pila (pile), ordenagailu (computer), erregistro (record),
-# errepikapen (replay), zigilu (seal), hesi, helmuga, igarobide, lauki seguru (Partxis), biribil, karratu, laukizuzen,
-# zirrikitu, segmentu, horma (TicTo). Aldagaiak ez dira deklinatzen: «Txanda: { $who }».
+# errepikapen (replay), zigilu (seal). Joko baten hitzak bere karpetan daude. Aldagaiak ez dira deklinatzen:
+# «Txanda: { $who }».
 
 # Jendea.
 somebody = norbait
@@ -24,60 +24,40 @@ result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
 result-draw-with = Berdinketa; jokalariak: { $who } eta { $other } ({ $reason }).
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
-news-left = { $who }: partida utzi du
 proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
 proposal-takeback = Jokaldi bat desegiteko eskaera: { $who }. { $whom }, ados?
-you-played = Zure jokaldia: `{ $move }`.
+you-played = Zure jokaldia: { $move }.
 
 # Eskua, jabeak bakarrik ikusten duena.
 hand-title = Zure eskua: **{ $game }** `{ $code }` · aurkaria: { $others }
 hand-wait = Oraindik ez da zure txanda.
-hand-none = Ez duzu esku ezkutuko partidarik. San Henkon badago: `/play`.
+hand-none = Ez duzu esku ezkutuko partidarik. Esku ezkutuko jokoak: { $games }. Hasi bat `/play` aginduarekin.
 hand-open = Partida honetan ez dago ezer ezkutuan: `/board` aginduak dena erakusten du.
 
 # Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
 step = Aukeratu.
 step-hidden = Ireki zure eskua aukeratzeko: zuk bakarrik ikusten duzu.
 step-confirm = Zure jokaldia hau izango litzateke: { $move }. Jokatuko duzu?
-step-conhex-1-0 = Aukeratu zirkulu bat.
-step-nonaga-2-0 = Aukeratu zilindro bat.
-step-nonaga-2-1 = Noraino irristatzen da?
-step-nonaga-4-0 = Aukeratu zilindro bat.
-step-nonaga-4-1 = Noraino irristatzen da?
-step-nonaga-4-2 = Aukeratu disko bat.
-step-nonaga-4-3 = Nora doa diskoa?
-step-go-henko-1-0 = Aukeratu fitxa bat.
-step-go-henko-2-0 = Aukeratu fitxa bat.
-step-go-henko-2-1 = Non jarriko duzu?
-step-san-henko-2-0 = Aukeratu fitxa bat.
-step-san-henko-2-1 = Non jarriko duzu?
-step-san-henko-3-0 = Zein fitxa irauliko duzu, eta zein jarriko duzu?
-step-san-henko-3-1 = Zein fitxa jarriko duzu?
-step-san-henko-3-2 = Non jarriko duzu?
-step-partxis-1-0 = Zer mugituko duzu?
-step-partxis-2-0 = Zer mugituko duzu?
-step-partxis-2-1 = Nora?
-step-ticto-2-0 = Aukeratu fitxa bat.
-step-ticto-2-1 = Nora doa?
 
 # Botoiak.
 button-play = Jokatu { $move }
 button-back = Atzera
+button-choose = Aukeratu
 button-hand = Zure eskua
 button-more = Gehiago
 button-agree-draw = Onartu berdinketa
-button-agree-takeback = Onartu desegitea
+button-agree-takeback = Utzi desegiten
 button-refuse-draw = Berdinketarik ez
 button-refuse-takeback = Ez desegin
 button-accept = Onartu
 button-decline = Baztertu
-button-cancel = Utzi bertan behera
+button-cancel = Kendu erronka
 button-rules = Arauak
 button-rematch = Errebantxa
 button-replay = Errepikapena
 button-record = Erregistroa
 button-verify = Egiaztatu
-button-words = Hitzez
+button-words = Testu gisa
 button-board = Erakutsi taula
 button-undo = Desegin
 button-draw = Eskaini berdinketa
@@ -101,7 +81,7 @@ card-unrated = ez da puntuagarria
 card-commitment = zoria zigilatuta: `{ $hash }`
 card-expires = epemuga: { $when }
 card-declined = Erronka baztertuta ({ $who }).
-card-cancelled = Erronka bertan behera utzita ({ $who }).
+card-cancelled = Erronka kenduta ({ $who }).
 card-expired = Erronka ez da garaiz onartu.
 card-guest = Hemen gonbidatua baino ez naiz: ezin diot inori ezer gogorarazi, eta taulak botoien eta aginduen erantzun gisa bakarrik iristen dira.
 
@@ -110,10 +90,11 @@ stale = Partida aldatu egin da bitartean. Orain honela dago:
 stale-own = Taula hori zaharra da; hemen da zure txanda:
 stale-wait = Ez da zure txanda. Orain honela dago:
 foreign = Partida hau beste batzuena da: { $who }. Hasi zurea: `/play`!
-unknown-button = Botoi hau bertsio zaharrago batekoa da. Egiten zuena agindu batekin lortzen da: ikusi `/help`.
-unknown-command = Ez dut agindua forma honetan ezagutzen: baliteke Discordek bertsio zaharrago bat erakustea oraindik. Berrabiarazi Discord eta saiatu berriro, edo ikusi `/help`.
+unknown-button = Botoi hau bertsio zaharrago batekoa da. Orain agindu batekin egiten da hori: ikusi `/help`.
+unknown-command = Ez dut aginduaren bertsio hau ezagutzen: baliteke Discordek zaharrago bat erakustea oraindik. Berrabiarazi Discord eta saiatu berriro, edo ikusi `/help`.
+unreadable = Ez dut ulertu Discordek oraintxe bidali didana. Ez da ezer aldatu. Saiatu berriro; berriz gertatzen bada, esan bot hau kudeatzen dutenei.
 no-match = Ez duzu partidarik jokoan. Hasi bat: `/play`!
-which-match = Hemen partida bat baino gehiago jokatzen duzu. Esan zein den `match` aukerarekin: { $codes }.
+which-match = Hemen partida bat baino gehiago duzu jokoan. Esan zein den `match` aukerarekin: { $codes }.
 failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatzen bada, eman erreferentzia hau ni kudeatzen nauenari: `{ $reference }`
 
 # Erronka bota.
@@ -122,16 +103,16 @@ play-alone = Hau zuk eta nik bakarrik irakurtzen dugu. Bota niri erronka edo auk
 play-level = Maila ordenagailuarentzat da: aukeratzeko, bota niri erronka edo ez adierazi aurkaririk.
 rematch-elsewhere = Onartuta. Partida hemen jokatzen da: { $channel }.
 board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/board` aginduak erakusten du.
-board-closed = Ezin dut gehiago idatzi partida hau jokatzen den lekuan: **{ $game }** `{ $code }`. Zure txanda da: `/board` aginduak, kode honekin, edonon erakusten dizu taula.
+board-closed = Jada ezin dut idatzi partida hau jokatzen den lekuan: **{ $game }** `{ $code }`. Zure txanda da: `/board` aginduak, kode honekin, edonon erakusten dizu taula.
 variant-none = { $game }: ez dago aldaerarik.
 variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
 permission-missing = Baimen hauek falta zaizkit { $channel } kanalean: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
-permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» baimena, edo jokatu mezu pribatuetan.
-permission-view = Kanala ikusi
-permission-send = Mezuak bidali
-permission-attach = Fitxategiak erantsi
-permission-create-threads = Hari publikoak sortu
-permission-send-threads = Harietan mezuak bidali
+permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» (Use External Apps) baimena, edo jokatu mezu pribatuetan.
+permission-view = Kanala ikusi (View Channel)
+permission-send = Mezuak bidali (Send Messages)
+permission-attach = Fitxategiak erantsi (Attach Files)
+permission-create-threads = Hari publikoak sortu (Create Public Threads)
+permission-send-threads = Harietan mezuak bidali (Send Messages in Threads)
 
 # Amore eman, eta proposamenak.
 resign-sure = Benetan amore eman nahi duzu? **{ $game }** `{ $code }`
@@ -235,11 +216,11 @@ time-days =
 
 # Partida baten erregistroa, eta garbia izan den.
 record-over = **{ $game }** `{ $code }`: jokaldi guztiak, bakoitzaren denbora, eta zoria egiaztatzeko behar dena. `/verify` aginduak egiten du zure ordez.
-record-running = **{ $game }** `{ $code }`, orain dagoen bezala. Zoriaren sekretua partida amaitzean erakusten da.
+record-running = **{ $game }** `{ $code }`, orain dagoen bezala. Dadoen eta hartutako fitxen sekretua partida amaitzean erakusten da.
 verify-right = Dena berriro kalkulatu dut, eta dena zuzen dago:
 verify-commitment = Sekretua partidaren aurretik agindutakoa da: `{ $secret }`. Haren SHA-256: `{ $commitment }`.
-verify-key = Zoriaren gakoa hortik eta partida hasi zuen klik honetatik dator: `{ $accepted }`. Inork ezin zuen aurretik jakin.
-verify-alone = Zoriaren gakoa sekretu honetatik dator, `{ $secret }`, eta partida hasi zuen agindutik: `{ $accepted }`. Ordenagailuaren aurka ez da aldez aurretik ezer agintzen: ni kudeatzen nauenak sekretua nahita aukeratu ez zuela sinetsi behar duzu.
+verify-key = Zorizko gakoa hortik eta partida hasi zuen klik honetatik dator: `{ $accepted }`. Inork ezin zuen aurretik jakin.
+verify-alone = Zorizko gakoa sekretu honetatik dator, `{ $secret }`, eta partida hasi zuen agindutik: `{ $accepted }`. Ordenagailuaren aurka ez da aldez aurretik ezer agintzen: ni kudeatzen nauenak sekretua nahita aukeratu ez zuela sinetsi behar duzu.
 verify-entries =
     { $count ->
         [one] Erregistroko sarrera bakarra zilegi da, eta emaitza hortik dator.
@@ -248,8 +229,8 @@ verify-entries =
 verify-drawn =
     { $count ->
         [0] Ez da ezer zoriaren esku utzi.
-        [one] Zoriaren emaitza bakarra gakoak ematen duena da.
-       *[other] Zoriaren { $count } emaitzak gakoak ematen dituenak dira.
+        [one] Zorizko emaitza bakarra gakoak ematen duena da.
+       *[other] Zorizko { $count } emaitzak gakoak ematen dituenak dira.
     }
 verify-seals =
     { $count ->
@@ -263,7 +244,7 @@ flaw-commitment = Sekretua ez da agindutakoa: haren SHA-256 `{ $found }` da; err
 flaw-accepted = Klik honek ezin zuen partida hasi: `{ $given }`.
 flaw-setup = Jokoa ezin da hasi erregistroak dioen bezala.
 flaw-illegal = Erregistroko { $entry }. sarrera ez da zilegi.
-flaw-outcome = Erregistroko { $entry }. sarrerak hau dio: `{ $given }`; baina zoriak hau eman zuen: `{ $expected }`.
+flaw-outcome = Erregistroko { $entry }. sarrerak hau dio: `{ $given }`; baina gakoak hau ematen du: `{ $expected }`.
 flaw-seal = Erregistroko { $entry }. sarrera, `{ $given }`, ez da zigilatu zena.
 flaw-beginning = Jokoa, lekuak edo aldaerak ez dira hasieran zigilatutakoak.
 flaw-seals = Ez dago behar adina zigilu.
@@ -272,7 +253,7 @@ flaw-over = Erregistroko { $entry }. sarreraren ondoren, emaitza ez da arauek di
 
 # Ezarpenak.
 language-name = Euskara
-language-discord = Discorden bezala
+language-discord = Discordekoa
 settings-title = **Zure ezarpenak**
     Zuk bakarrik ikusten dituzu: hizkuntza, gogorarazpenak eta gainerakoa.
 settings-language = Hizkuntza
@@ -320,10 +301,22 @@ forget-explain = **Ahaztu nazazu**
        *[other] Martxan dituzun { $running } partida eta erronka amaitzen dira; hasita daudenak galdu egiten dituzu.
     } Amaitu dituzun partidak gorde egiten dira, «jokalari ohi bat» izenarekin, zure aurkarienak ere badirelako. Hau ezin da desegin.
 forget-sure = Benetan? Hau ezin da desegin.
-forgotten = Eginda: ez zaitut gehiago ezagutzen. Itzultzen bazara, hutsetik hasiko zara.
+forgotten = Eginda: jada ez zaitut ezagutzen. Itzultzen bazara, hutsetik hasiko zara.
 button-forget = Ahaztu nazazu
 button-forget-sure = Bai, ahaztu nazazu betiko
 
 # Laguntza.
 help-title = **Taula** txandakako mahai-jokoen etxea da: { $games }.
 help-taps = Bota erronka norbaiti: `/play`. Zure txanda denean, ukitu taularen azpiko botoiak jokaldia osatu arte: ez da ezer idatzi behar.
+
+# What has happened, a line for each turn.
+summary-played = { $who }: { $moves }.
+summary-rolled = { $who }, dadoa: { $moves }.
+summary-left = Partida utzi duena: { $who }.
+summary-unused = { $die } (ezin da ezer mugitu)
+summary-older =
+    { $count ->
+        [one] … eta aurreko txanda bat
+       *[other] … eta aurreko { $count } txanda
+    }
+summary-earlier = … eta aurreko txandak

@@ -8,11 +8,12 @@ refused-seats = { $game }: jokalari kopurua hau izan daiteke: { $expected }. Zuk
 refused-option = { $game }: ez dago aldaera hau: { $given }. Daudenak: { $expected }.
 refused-option-none = { $game }: ez dago aldaerarik. Ez jarri bat ere.
 refused-option-value = «{ $option }» aldaera piztuta edo itzalita egon daiteke (`true` edo `false`); hau ez da bietako bat: { $given }.
+refused-option-seats = «{ $option }» aldaerak ez du balio { $given } jokalarirekin. Aukeratu { $expected } jokalari, edo utzi aldaera alde batera.
 refused-move = Orain ezin da hau jokatu: { $given }. Honela has zaitezke: { $expected }.
 refused-move-after = Orain ezin da hau jokatu: { $given }. Hasiera ona da ({ $after }); gero hauetako bat: { $expected }.
 refused-move-short = Hau jokaldiaren hasiera besterik ez da: { $given }. Jarraitu hauetako batekin: { $expected }.
 refused-move-long = Hau luzeegia da: { $given }. Hau jokaldi osoa da jada: { $after }.
-refused-over = Partida hau amaitu da: ezin da gehiago jokatu.
+refused-over = Partida hau amaitu da: jada ezin da jokatu.
 refused-retire = Hori ez da jokaldia. Partida uzteko, erabili `/resign`.
 
 # Partidenak.
@@ -25,7 +26,7 @@ refused-not-playing =
         [over] Partida hau amaitu da. Errebantxa eska dezakezu: `/rematch`.
         [void] Partida hau bertan behera geratu zen, ia ez zelako jokatu. Berriro has dezakezu: `/rematch`.
         [declined] Erronka hau baztertu egin zuten, eta ez dago partidarik. Bota beste bat: `/play`.
-        [cancelled] Erronka hau bertan behera utzi zuten, eta ez dago partidarik. Bota beste bat: `/play`.
+        [cancelled] Erronka hau kendu egin zuten, eta ez dago partidarik. Bota beste bat: `/play`.
         [expired] Erronka hau ez zen garaiz onartu. Bota beste bat: `/play`.
        *[other] Partida hau ez dago orain jokoan.
     }
@@ -37,13 +38,13 @@ refused-not-open =
         [over] Partida hau amaitu da jada. Errebantxa eska dezakezu: `/rematch`.
         [void] Partida hau bertan behera geratu zen. Berriro has dezakezu: `/rematch`.
         [declined] Erronka hau baztertu egin zuten. Bota beste bat: `/play`.
-        [cancelled] Erronka hau bertan behera utzi zuten. Bota beste bat: `/play`.
+        [cancelled] Erronka hau kendu egin zuten. Bota beste bat: `/play`.
         [expired] Erronka hau ez zen garaiz onartu. Bota beste bat: `/play`.
        *[other] Erronka hau ez dago jada irekita.
     }
 refused-not-invited = Erronka hau beste batzuentzat da, eta ez dago leku librerik. Bota zurea: `/play`.
-refused-own-challenge = Erronka hau zurea da: orain besteen esku dago. Oraindik bertan behera utz dezakezu.
-refused-not-challenger = Erronka bota duenak bakarrik utz dezake bertan behera.
+refused-own-challenge = Erronka hau zurea da: orain besteen esku dago. Oraindik ken dezakezu.
+refused-not-challenger = Erronka bota duenak bakarrik ken dezake.
 refused-twice = Inork ezin ditu bi leku hartu. Aukeratu beste aurkari bat, edo jokatu ordenagailuaren aurka.
 refused-no-player = Kontu horrek ezin du jokatu. Aukeratu beste aurkari bat.
 refused-no-level = Ordenagailuak ez du maila hau: { $given }. Aukeratu hauetako bat: { $expected }.
@@ -60,7 +61,7 @@ refused-already-offered =
     }
 refused-declined =
     { $offer ->
-        [draw] Ez dute zure berdinketa onartu. Egin jokaldi bat berriro eskaini aurretik.
+        [draw] Ez dute zure berdinketa-eskaintza onartu. Egin jokaldi bat berriro eskaini aurretik.
        *[takeback] Ez dizute jokaldia desegiten utzi. Egin beste bat berriro eskatu aurretik.
     }
 refused-computer = Ordenagailuak ez du inoiz berdinketarik onartzen. Jarraitu jokatzen edo eman amore: `/resign`.
@@ -73,10 +74,10 @@ refused-not-over =
        *[other] Partida hau ez zen inoiz jokatu. Bota beste erronka bat: `/play`.
     }
 refused-has-rematch = Partida honek badu errebantxa: `{ $code }`.
-refused-former = Partida hartako norbaitek ez du hemen gehiago jokatzen. Hasi partida berri bat: `/play`.
+refused-former = Partida hartako norbaitek jada ez du hemen jokatzen. Hasi partida berri bat: `/play`.
 refused-hidden = Partida honetan fitxa ezkutuak daude: amaitzen denean eskuratu ahal izango duzu haren erregistroa.
 refused-away = Oporretan zaude jada. Amaiera: { $until }.
-refused-not-away = Ez zaude oporretan.
+refused-not-away = Orain ez zaude oporretan.
 refused-no-vacation =
     { $asked ->
         [one] Opor egun bat eskatu duzu.

@@ -6,10 +6,13 @@
 
 mod board;
 mod knowledge;
+pub mod lessons;
 mod scene;
+mod telling;
 #[cfg(test)]
 mod tests;
 
+use crate::game::scene::Fact;
 use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Switch, Tokens, Turn};
 use board::{CELL_COUNT, EDGES, HOLE_COUNT, NEEDED, NEIGHBOURS, cells_of, hole_name};
 
@@ -101,10 +104,8 @@ impl Rules for Conhex {
     type Move = Move;
 
     const KEY: &'static str = "conhex";
-    const SWITCHES: &'static [Switch] = &[Switch {
-        key: "swap",
-        default: false,
-    }];
+    const SWITCHES: &'static [Switch] = &[Switch::off("swap")];
+    const REASONS: &'static [&'static str] = &["chain"];
 
     fn start(setup: &Setup) -> Conhex {
         Conhex {
@@ -179,6 +180,18 @@ impl Rules for Conhex {
         } else {
             Tokens::of(hole_name(m))
         }
+    }
+
+    fn tell(&self, m: Move) -> Fact {
+        Conhex::told(m)
+    }
+
+    fn is_costly(&self, m: Move) -> bool {
+        m == SWAP
+    }
+
+    fn label(&self, _chosen: &[&str], token: &str) -> Option<Fact> {
+        Conhex::choice_label(token)
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

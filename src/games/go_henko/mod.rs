@@ -1,4 +1,5 @@
-//! Go Henko, by Joan Marc Clofent and Roman Aixendri: five in line wins at once, else the points of a full board.
+//! Go Henko, by Joan Marc Clofent and Roman Aixendri: five in a row wins at once, otherwise the most
+//! points on a full board.
 //!
 //! Only the top tile of a cell matters, because nothing that was covered ever comes to light again: the tile that
 //! DESPLAÇAR moves away is replaced at once. So a position is one set of cells for each colour and one for each kind of
@@ -6,12 +7,15 @@
 
 pub mod board;
 mod knowledge;
+pub mod lessons;
 pub mod scene;
+pub mod telling;
 pub mod tiles;
 
 #[cfg(test)]
 mod tests;
 
+use crate::game::scene::Fact;
 use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::ArrayVec;
 use board::{Cell, Cells, WHOLE, each, has_run, line_points};
@@ -91,15 +95,18 @@ impl GoHenko {
     /// What the board is worth to a seat now.
     fn points(&self, seat: Seat) -> i32 {
         let own = self.owned[seat.index()];
+        own.count_ones().cast_signed() + self.extras(seat.index()) + line_points(own)
+    }
+
+    /// What a seat's tiles earn by lying where they should.
+    fn extras(&self, seat: usize) -> i32 {
         let extra = |tile: Tile, place: Cells| {
-            let well_placed = own & self.kinds[tile.index()] & place;
+            let well_placed = self.owned[seat] & self.kinds[tile.index()] & place;
             well_placed.count_ones().cast_signed() * tile.index() as i32
         };
-        own.count_ones().cast_signed()
-            + extra(Tile::One, WHOLE.laterals)
+        extra(Tile::One, WHOLE.laterals)
             + extra(Tile::Two, WHOLE.corners)
             + extra(Tile::Three, WHOLE.centre)
-            + line_points(own)
     }
 
     /// The seat with five in line. If both have them, they belong to the seat that acted.
@@ -114,6 +121,7 @@ impl Rules for GoHenko {
     type Move = Move;
 
     const KEY: &'static str = "go-henko";
+    const REASONS: &'static [&'static str] = &["five", "points"];
 
     fn start(_setup: &Setup) -> GoHenko {
         GoHenko {
@@ -209,6 +217,23 @@ impl Rules for GoHenko {
                 .into_iter()
                 .collect(),
         )
+    }
+
+    fn tell(&self, m: Move) -> Fact {
+        self.told(m)
+    }
+
+    /// Both are there only once.
+    fn is_costly(&self, m: Move) -> bool {
+        matches!(m, Move::Cover | Move::Displace(_))
+    }
+
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        self.choice_label(chosen, token)
+    }
+
+    fn score_parts(&self) -> Vec<(&'static str, PerSeat<i32>)> {
+        self.point_parts().into()
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

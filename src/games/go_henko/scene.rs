@@ -215,14 +215,14 @@ fn plate(scene: &mut Scene, game: &GoHenko, seat: Seat) {
     scene.plates.push(Plate {
         pieces: vec![SEATS[seat.index()]],
         points: Some(points),
-        note: Some(Fact::new("tiles-left").number("count", left)),
+        note: Some(Fact::new("go-henko-left").number("count", left)),
     });
     let tiles: Vec<String> = each(game.owned[seat.index()])
         .into_iter()
         .filter_map(|cell| game.top(cell).map(|(_, kind)| format!("{cell}={kind}")))
         .collect();
     scene.facts.push(
-        Fact::new("henko-side")
+        Fact::new("go-henko-side")
             .seat("who", seat)
             .number("points", points)
             .text("tiles", tiles.join(" "))
@@ -236,6 +236,6 @@ fn plate(scene: &mut Scene, game: &GoHenko, seat: Seat) {
             .collect();
         scene
             .facts
-            .push(Fact::new("henko-covered").text("tiles", covered.join(" ")));
+            .push(Fact::new("go-henko-covered").text("tiles", covered.join(" ")));
     }
 }

@@ -1,5 +1,5 @@
-//! Nonaga, by Viktor Bautista i Roca: slide cylinders over a board of discs that is rebuilt every turn, until one's own
-//! three hang together.
+//! Nonaga, by Viktor Bautista i Roca: slide cylinders over a board of discs that is rebuilt every turn, until your
+//! three are together.
 //!
 //! The 19 discs keep their numbers wherever they go, so that sets of discs are the bits of one word, cylinders and the
 //! locked disc are known by the disc, and a whole turn fits in 32 bits. A map of the table leads from places to discs,
@@ -8,12 +8,15 @@
 
 mod discs;
 mod knowledge;
+pub mod lessons;
 mod relocations;
 mod scene;
 mod table;
+mod telling;
 #[cfg(test)]
 mod tests;
 
+use crate::game::scene::Fact;
 use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::{ArrayString, ArrayVec};
 use discs::{DISCS, Disc, DiscSet, Discs};
@@ -183,6 +186,8 @@ impl Rules for Nonaga {
     type Move = Move;
 
     const KEY: &'static str = "nonaga";
+    const REASONS: &'static [&'static str] = &["joined", "stuck", "repetition", "length"];
+    const TAPS: usize = 4;
 
     fn start(_setup: &Setup) -> Nonaga {
         let mut discs: ArrayVec<Place, DISCS> = ArrayVec::new();
@@ -287,6 +292,24 @@ impl Rules for Nonaga {
             place.write(&mut text);
         }
         Tokens::of(text)
+    }
+
+    fn tell(&self, m: Move) -> Fact {
+        self.told(m)
+    }
+
+    fn begun(&self, chosen: &[&str]) -> Option<Nonaga> {
+        match chosen {
+            [from, to, ..] => self.with_slide(from, to),
+            _ => None,
+        }
+    }
+
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        match chosen {
+            [from] => self.slide_label(from, token),
+            _ => None,
+        }
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

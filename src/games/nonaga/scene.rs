@@ -20,7 +20,7 @@ const LEAST: f32 = 6.9;
 const NAME: f32 = 0.026;
 
 /// Rows are level, each half a disc further to the right than the one above.
-fn point(place: Place) -> Point {
+pub fn point(place: Place) -> Point {
     let (q, r) = place.axial();
     [q as f32 + r as f32 / 2.0, r as f32 * 0.866]
 }

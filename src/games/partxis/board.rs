@@ -18,8 +18,8 @@ const TRACK_LENGTH: u32 = 68;
 /// The track, as a set of squares.
 pub const TRACK: u128 = (1 << TRACK_LENGTH) - 1;
 
-/// Track squares where nobody is captured by an arriving piece. The four goals are safe too, which makes the sixteen of
-/// the source.
+/// Track squares where nobody is captured by an arriving piece: the twelve that every board has. The source counts
+/// sixteen, which is taken as a slip.
 pub const SAFE: u128 = squares(&[5, 12, 17, 22, 29, 34, 39, 46, 51, 56, 63, 68]);
 
 /// The colours in the order of their turns, which is that of their start squares along the track.

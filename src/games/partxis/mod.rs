@@ -1,4 +1,4 @@
-//! Partxis, the parchís of a Basque school: a die, four colours, barriers, and bonuses for eating and coming home.
+//! Partxis, as a Basque school plays it: one die, barriers, bonuses; with two seats each has two colours.
 //!
 //! Pieces of one colour on one square are interchangeable, so a position keeps sets of squares and no pieces: for each
 //! colour the squares it stands on, those of them where it stands twice (its barriers), and how many pieces are at home
@@ -17,12 +17,17 @@
 
 mod board;
 mod knowledge;
+pub mod lessons;
 mod pieces;
 mod scene;
+mod telling;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
+use crate::game::scene::Fact;
+use crate::game::{
+    Entry, Eyes, Outcome, PerSeat, Preset, Rules, Scene, Seat, Setup, Switch, Tokens, Turn,
+};
 use arrayvec::ArrayString;
 use board::{CORRIDOR, Colour};
 use pieces::{Feat, Pieces};
@@ -84,6 +89,8 @@ pub struct Partxis {
     pieces: Pieces,
     stage: Stage,
     seats: u8,
+    /// Whether each of two players has one colour.
+    single: bool,
     seat: Seat,
     /// Throws in this turn.
     throws: u8,
@@ -101,6 +108,8 @@ impl Partxis {
     fn colours_of(&self, seat: Seat) -> &'static [Colour] {
         use Colour::{Blue, Green, Red, Yellow};
         match (self.seats, seat.0) {
+            (2, 0) if self.single => &[Yellow],
+            (2, _) if self.single => &[Red],
             (2, 0) => &[Yellow, Red],
             (2, _) => &[Blue, Green],
             (_, 0) => &[Yellow],
@@ -187,12 +196,15 @@ impl Partxis {
 
     /// The third six: the piece moved last goes home, unless it is in its corridor or goal, and the turn ends.
     fn punish(&mut self) {
-        if let Some((colour, progress)) = self.moved
-            && progress < CORRIDOR
-        {
+        if let Some((colour, progress)) = self.punished() {
             self.pieces.send_home(colour, colour.square(progress));
         }
         self.pass_on();
+    }
+
+    /// The piece that a third six would send home: its colour and progress.
+    fn punished(&self) -> Option<(Colour, u8)> {
+        self.moved.filter(|&(_, progress)| progress < CORRIDOR)
     }
 
     /// Goes on after a move: with its bonus if that can be used, else with the next throw.
@@ -268,10 +280,33 @@ impl Rules for Partxis {
 
     const KEY: &'static str = "partxis";
     const SEATS: &'static [u8] = &[2, 3, 4];
+    const SWITCHES: &'static [Switch] =
+        &[Switch::off("short"), Switch::off("single").only_with(&[2])];
+    const PRESETS: &'static [Preset] = &[
+        Preset {
+            key: "quick",
+            seats: &[2],
+            on: &["short", "single"],
+        },
+        Preset {
+            key: "quick",
+            seats: &[3, 4],
+            on: &["short"],
+        },
+        Preset {
+            key: "classic",
+            seats: &[2, 3, 4],
+            on: &[],
+        },
+    ];
+    const REASONS: &'static [&'static str] = &["home", "retired", "length"];
+    const TAPS: usize = 1;
 
     fn start(setup: &Setup) -> Partxis {
+        let count = if setup.is_on("short") { 2 } else { 4 };
         let mut start = Partxis {
-            pieces: Pieces::none(),
+            pieces: Pieces::none(count),
+            single: setup.is_on("single"),
             stage: Stage::Throw,
             seats: setup.seats(),
             seat: Seat(0),
@@ -283,7 +318,7 @@ impl Rules for Partxis {
         };
         for seat in (0..start.seats).map(Seat) {
             for &colour in start.colours_of(seat) {
-                start.pieces.add_home(colour, pieces::COUNT);
+                start.pieces.add(colour);
                 start.pieces.exit(colour);
             }
         }
@@ -357,32 +392,22 @@ impl Rules for Partxis {
         }
     }
 
-    /// Why a piece went where it did: nobody remembers all of it while playing.
-    fn remark(&self, m: Move) -> Option<&'static str> {
-        let feat = match m {
-            Move::Die(6) if self.throws == 2 => {
-                return Some(match self.moved {
-                    Some((_, progress)) if progress < CORRIDOR => "third-six-home",
-                    _ => "third-six",
-                });
-            }
-            Move::Die(_) | Move::Skip => return None,
-            Move::Exit(colour) => self.pieces.clone().exit(colour),
-            Move::Advance { colour, from, to } => self.pieces.clone().advance(colour, from, to),
-        };
-        match (feat, self.stage) {
-            (Some(Feat::Ate), _) => Some("ate"),
-            (Some(Feat::Arrived), _) => Some("arrived"),
-            (None, Stage::Bonus(TWENTY)) => Some("twenty"),
-            (None, Stage::Bonus(_)) => Some("ten"),
-            (None, _)
-                if self.die == 6
-                    && matches!(m, Move::Advance { from, to, .. } if to - from == 7) =>
-            {
-                Some("seven")
-            }
-            (None, _) => None,
+    fn tell(&self, m: Move) -> Fact {
+        self.told(m)
+    }
+
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        if !chosen.is_empty() {
+            return None;
         }
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        let begins = |m: &Move| self.tokens(*m).iter().next() == Some(token);
+        moves.into_iter().find(begins).map(|m| self.piece_label(m))
+    }
+
+    fn chance_for(&self) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

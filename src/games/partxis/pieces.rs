@@ -2,9 +2,6 @@
 
 use super::board::{Colour, GOAL, SAFE, TRACK, shortly_before, start_of};
 
-/// Pieces of a colour.
-pub const COUNT: u8 = 4;
-
 /// What a move earned beyond itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feat {
@@ -22,22 +19,31 @@ pub struct Pieces {
     goal: [u8; 4],
     /// The colour that arrived last on the start square of each colour.
     latest: [Colour; 4],
+    /// How many pieces a colour has.
+    count: u8,
 }
 
 impl Pieces {
-    /// An empty board with nobody at home.
-    pub const fn none() -> Pieces {
+    /// An empty board with nobody at home, for colours of so many pieces.
+    pub const fn none(count: u8) -> Pieces {
         Pieces {
             squares: [0; 4],
             barriers: [0; 4],
             home: [0; 4],
             goal: [0; 4],
             latest: Colour::ALL,
+            count,
         }
     }
 
-    pub fn add_home(&mut self, colour: Colour, count: u8) {
-        self.home[colour.index()] += count;
+    /// Puts all pieces of a colour into its home.
+    pub fn add(&mut self, colour: Colour) {
+        self.home[colour.index()] = self.count;
+    }
+
+    /// How many pieces a colour has.
+    pub fn of_a_colour(&self) -> u8 {
+        self.count
     }
 
     /// Takes a colour off the board, with its home and its goal.
@@ -52,7 +58,7 @@ impl Pieces {
     }
 
     pub fn all_arrived(&self, colour: Colour) -> bool {
-        self.goal[colour.index()] == COUNT
+        self.goal[colour.index()] == self.count
     }
 
     /// The barriers of a colour, along its way.
@@ -96,11 +102,7 @@ impl Pieces {
             return Some(Feat::Arrived);
         }
         let square = colour.square(to);
-        let eaten = if has(TRACK & !SAFE, square) {
-            self.stranger(colour, square)
-        } else {
-            None
-        };
+        let eaten = self.eaten_by(colour, to);
         if let Some(eaten) = eaten {
             self.send_home(eaten, square);
         }
@@ -200,8 +202,14 @@ impl Pieces {
         (y & b | r & g | (y | b) & (r | g)) & TRACK
     }
 
+    /// Whom a piece of this colour eats when it arrives at some progress.
+    pub fn eaten_by(&self, colour: Colour, to: u8) -> Option<Colour> {
+        let square = (to != GOAL).then(|| colour.square(to))?;
+        has(TRACK & !SAFE, square).then(|| self.stranger(colour, square))?
+    }
+
     /// Whom an exit eats: beside a piece of the home's colour the other, of two strangers the one that arrived last.
-    fn eaten_by_exit(&self, colour: Colour) -> Option<Colour> {
+    pub fn eaten_by_exit(&self, colour: Colour) -> Option<Colour> {
         let start = colour.start();
         if !has(self.barriers_on_track() | self.mixed_pairs(), start) {
             return None;

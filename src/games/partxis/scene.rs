@@ -3,7 +3,6 @@
 //! Yellow has the lower arm; pieces walk anticlockwise. Everything is worked out for Yellow and turned by quarters.
 
 use super::board::{Colour, GOAL, SAFE};
-use super::pieces::COUNT;
 use super::{Partxis, Stage};
 use crate::game::scene::{
     Fact, Hue, Ink, Mark, Plate, Point, Shape, disc, last_moves, line, plank, polygon, sign, text,
@@ -95,37 +94,72 @@ fn home(colour: Colour) -> Point {
     turned([HALF + 4.0, HALF + 4.0], colour.index())
 }
 
-fn home_piece(colour: Colour, nth: usize) -> Point {
+/// Where a piece of `count` stands at home: in a square of four or a row of two.
+fn home_piece(colour: Colour, nth: usize, count: u8) -> Point {
     let [x, y] = home(colour);
     let d = 1.15;
-    [
-        x + if nth.is_multiple_of(2) { -d } else { d },
-        y + if nth < 2 { -d } else { d },
-    ]
+    let down = match nth {
+        _ if count == 2 => 0.0,
+        0 | 1 => -d,
+        _ => d,
+    };
+    [x + if nth.is_multiple_of(2) { -d } else { d }, y + down]
 }
 
-fn goal_piece(colour: Colour, nth: usize) -> Point {
-    turned([(nth as f32 - 1.5) * 1.12, HALF - 0.75], colour.index())
+fn goal_piece(colour: Colour, nth: usize, count: u8) -> Point {
+    let middle = f32::from(count - 1) / 2.0;
+    let along = (nth as f32 - middle) * 1.12;
+    turned([along, HALF - 0.75], colour.index())
 }
 
-static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
+/// What never moves, for one choice of colours that play and of pieces that each has.
+struct Ground {
+    playing: &'static [Colour],
+    count: u8,
+    shapes: Vec<Shape>,
+}
+
+/// The grounds of all games that there are.
+static GROUNDS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
+    use Colour::{Blue, Green, Red, Yellow};
+    let choices: [&[Colour]; 3] = [
+        &[Yellow, Blue, Red, Green],
+        &[Yellow, Blue, Red],
+        &[Yellow, Red],
+    ];
+    let grounds = choices.into_iter().flat_map(|playing| {
+        [4, 2].map(|count| Ground {
+            playing,
+            count,
+            shapes: ground(playing, count),
+        })
+    });
+    grounds.collect()
+});
+
+/// The board with the homes, corridors and goals of the colours that play. Where nobody plays it is bare.
+fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
     let side = 2.0 * REACH + 0.9;
     let mut shapes = plank([-side / 2.0, -side / 2.0], [side, side], 0.7);
     for colour in Colour::ALL {
         let (hue, mark) = COLOURS[colour.index()];
-        let at = home(colour);
-        shapes.push(disc(at, 3.3).fill(Ink::Tint(hue)).edge(Ink::Rim(hue), 0.1));
-        shapes.extend(
-            sign(mark, at, 0.75, Ink::Rim(hue))
-                .into_iter()
-                .map(|shape| shape.faded(0.45)),
-        );
-        for nth in 0..usize::from(COUNT) {
-            shapes.push(
-                disc(home_piece(colour, nth), 0.78)
-                    .fill(Ink::Inlay)
-                    .edge(Ink::Rim(hue), 0.06),
+        let plays = playing.contains(&colour);
+        let tint = if plays { Ink::Tint(hue) } else { Ink::Inlay };
+        if plays {
+            let at = home(colour);
+            shapes.push(disc(at, 3.3).fill(tint).edge(Ink::Rim(hue), 0.1));
+            shapes.extend(
+                sign(mark, at, 0.75, Ink::Rim(hue))
+                    .into_iter()
+                    .map(|shape| shape.faded(0.45)),
             );
+            for nth in 0..usize::from(count) {
+                shapes.push(
+                    disc(home_piece(colour, nth, count), 0.78)
+                        .fill(Ink::Inlay)
+                        .edge(Ink::Rim(hue), 0.06),
+                );
+            }
         }
         let corner = |x: f32, y: f32| turned([x, y], colour.index());
         shapes.push(
@@ -134,19 +168,19 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
                 corner(-HALF, HALF),
                 corner(HALF, HALF),
             ])
-            .fill(Ink::Tint(hue))
+            .fill(tint)
             .edge(Ink::Line, 0.06),
         );
         for bit in 68..75 {
             let square = square(colour, bit);
-            shapes.push(square.outline().fill(Ink::Tint(hue)).edge(Ink::Line, 0.05));
+            shapes.push(square.outline().fill(tint).edge(Ink::Line, 0.05));
             let name = format!("c{}", bit - 67);
             shapes.push(text(square.label(), 0.62, name));
         }
     }
     for bit in 0..68 {
         let square = square(Colour::Yellow, bit);
-        let starts = Colour::ALL.into_iter().find(|colour| colour.start() == bit);
+        let starts = playing.iter().find(|colour| colour.start() == bit);
         let safe = SAFE >> bit & 1 == 1;
         let plain = if safe { Ink::Board } else { Ink::Inlay };
         let fill = starts.map_or(plain, |colour| Ink::Tint(COLOURS[colour.index()].0));
@@ -158,11 +192,11 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         shapes.push(text(square.label(), 0.64, (bit + 1).to_string()));
     }
     shapes
-});
+}
 
 pub fn draw(game: &Partxis, recent: &[Entry]) -> Scene {
     let side = 2.0 * REACH + 1.3;
-    let mut scene = Scene::new([-side / 2.0, -side / 2.0], [side, side], &GROUND);
+    let mut scene = Scene::new([-side / 2.0, -side / 2.0], [side, side], ground_of(game));
     for seat in (0..game.seats).map(Seat) {
         for &colour in game.colours_of(seat) {
             if game.left[seat.index()] == 0 {
@@ -204,6 +238,21 @@ pub fn draw(game: &Partxis, recent: &[Entry]) -> Scene {
     scene
 }
 
+fn ground_of(game: &Partxis) -> &'static [Shape] {
+    let plays = |colour: &Colour| {
+        let mut seats = (0..game.seats).map(Seat);
+        seats.any(|seat| game.colours_of(seat).contains(colour))
+    };
+    let fits = |ground: &&Ground| {
+        ground.count == game.pieces.of_a_colour()
+            && Colour::ALL
+                .iter()
+                .all(|colour| ground.playing.contains(colour) == plays(colour))
+    };
+    let found = GROUNDS.iter().find(fits);
+    found.map_or(&[], |ground| &ground.shapes)
+}
+
 /// The outline of a place as the notation names it.
 fn outline(colour: Colour, name: &str) -> Option<Shape> {
     match name {
@@ -225,11 +274,12 @@ fn outline(colour: Colour, name: &str) -> Option<Shape> {
 
 fn at_home(scene: &mut Scene, game: &Partxis, colour: Colour) {
     let (hue, mark) = COLOURS[colour.index()];
+    let count = game.pieces.of_a_colour();
     for nth in 0..usize::from(game.pieces.at_home(colour)) {
-        scene.piece(home_piece(colour, nth), 0.68, hue, mark);
+        scene.piece(home_piece(colour, nth, count), 0.68, hue, mark);
     }
     for nth in 0..usize::from(game.pieces.in_goal(colour)) {
-        scene.piece(goal_piece(colour, nth), PIECE, hue, mark);
+        scene.piece(goal_piece(colour, nth, count), PIECE, hue, mark);
     }
 }
 
@@ -330,7 +380,7 @@ fn plate(scene: &mut Scene, game: &Partxis, seat: Seat) {
     let colours = game.colours_of(seat);
     let gone = game.left[seat.index()] != 0;
     let goal: u8 = colours.iter().map(|&c| game.pieces.in_goal(c)).sum();
-    let all = COUNT * colours.len() as u8;
+    let all = game.pieces.of_a_colour() * colours.len() as u8;
     let note = if gone {
         Fact::new("partxis-left")
     } else {

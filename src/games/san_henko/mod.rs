@@ -1,4 +1,4 @@
-//! San Henko, by Joan Marc Clofent and Roman Aixendri: three tiles a side on nine cells, hands hidden, most points win.
+//! San Henko, by Joan Marc Clofent and Roman Aixendri: nine cells, hidden hands, most points wins.
 //!
 //! Cells and tiles are those of [`go_henko`](super::go_henko). A position keeps, for each side, the cells of its face-up
 //! tiles by kind, its hand and its pile as counts, and the points that nothing can take away. A pile has no order: what
@@ -6,12 +6,15 @@
 //! every tile ever placed was seen; only how they are divided is the side's secret.
 
 mod knowledge;
+pub mod lessons;
 mod scene;
+mod telling;
 #[cfg(test)]
 mod tests;
 
 use super::go_henko::board::{Cell, Cells, MIDDLE, each, has_run};
 use super::go_henko::tiles::{FULL, Tile, colour, coloured, listed};
+use crate::game::scene::Fact;
 use crate::game::{Entry, Eyes, Outcome, PerSeat, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
@@ -199,6 +202,8 @@ impl Rules for SanHenko {
 
     const KEY: &'static str = "san-henko";
     const HIDDEN: bool = true;
+    const REASONS: &'static [&'static str] = &["points", "line", "draw"];
+    const TAPS: usize = 2;
 
     fn start(_setup: &Setup) -> SanHenko {
         SanHenko {
@@ -290,6 +295,26 @@ impl Rules for SanHenko {
 
     fn scores(&self) -> Option<PerSeat<i32>> {
         Some(self.sides.iter().map(Side::points).collect())
+    }
+
+    fn chance_for(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+
+    fn tell(&self, m: Move) -> Fact {
+        SanHenko::told(m)
+    }
+
+    fn begun(&self, chosen: &[&str]) -> Option<SanHenko> {
+        self.with_turned(chosen.first()?)
+    }
+
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        self.choice_label(chosen, token)
+    }
+
+    fn score_parts(&self) -> Vec<(&'static str, PerSeat<i32>)> {
+        self.point_parts().into()
     }
 
     fn describe(&self, eyes: Eyes) -> String {

@@ -196,7 +196,7 @@ fn hand(scene: &mut Scene, game: &SanHenko, seat: Seat, of: usize) {
         .flat_map(|kind| (0..own.hand[kind.index()]).map(move |_| kind.to_string()))
         .collect();
     scene.facts.push(
-        Fact::new("san-hand")
+        Fact::new("san-henko-hand")
             .seat("who", seat)
             .text("tiles", list.join(" ")),
     );
@@ -209,7 +209,7 @@ fn plate(scene: &mut Scene, game: &SanHenko, seat: Seat) {
         pieces: vec![SEATS[seat.index()]],
         points: Some(own.points()),
         note: Some(
-            Fact::new("san-counts")
+            Fact::new("san-henko-counts")
                 .number("hand", hand)
                 .number("pile", pile),
         ),
@@ -237,7 +237,7 @@ fn plate(scene: &mut Scene, game: &SanHenko, seat: Seat) {
         .collect();
     let unplaced = [0, 1, 2].map(|kind| own.hand[kind] + own.pile[kind]);
     scene.facts.push(
-        Fact::new("san-side")
+        Fact::new("san-henko-side")
             .seat("who", seat)
             .number("points", own.points())
             .text("up", up.join(" "))

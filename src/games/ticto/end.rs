@@ -3,11 +3,13 @@
 use super::Ticto;
 use super::geometry::{Cell, STARTS};
 use super::keys;
+use super::pieces::Piece;
 use crate::game::{Outcome, Seat};
 use arrayvec::ArrayVec;
+use std::cmp::{Ordering, Reverse};
 
-/// A game is drawn when so many plies have been played.
-pub const LONGEST: usize = 400;
+/// When so many plies have been played, the pieces are counted.
+pub const LONGEST: usize = 160;
 
 /// The hashes of the positions since the last one that cannot come back.
 pub type History = ArrayVec<u64, { LONGEST + 1 }>;
@@ -21,6 +23,7 @@ pub enum Ending {
     Tie,
     Stalemate,
     Repetition,
+    Count(Seat),
     Length,
 }
 
@@ -31,6 +34,7 @@ impl Ending {
             Ending::Tie => Outcome::draw(2, "tie"),
             Ending::Stalemate => Outcome::draw(2, "stalemate"),
             Ending::Repetition => Outcome::draw(2, "repetition"),
+            Ending::Count(winner) => Outcome::win(winner, "count"),
             Ending::Length => Outcome::draw(2, "length"),
         }
     }
@@ -44,13 +48,13 @@ impl Ticto {
     }
 
     /// Looks whether the action that `mover` has just played ends the game: goals first, then a player without an
-    /// action, repetition, length.
+    /// action, repetition, and at last the count.
     pub(super) fn judge(&mut self, mover: Seat, arrived: bool) {
         self.ending = self
             .judge_goals(mover, arrived)
             .or_else(|| self.judge_blockade())
             .or_else(|| self.judge_repetition())
-            .or_else(|| (usize::from(self.ply) >= LONGEST).then_some(Ending::Length));
+            .or_else(|| (usize::from(self.ply) >= LONGEST).then(|| self.count()));
     }
 
     fn judge_goals(&mut self, mover: Seat, arrived: bool) -> Option<Ending> {
@@ -86,6 +90,25 @@ impl Ticto {
         let before = self.history.iter().filter(|&&hash| hash == now).count();
         self.history.push(now);
         (before >= 2).then_some(Ending::Repetition)
+    }
+
+    /// Who has won when the game has been played for long enough: who has more squares and rectangles, then whose round
+    /// is fewer rows from its goal.
+    fn count(&self) -> Ending {
+        let living = |seat| {
+            let places = Piece::of(seat).map(|piece| self.layout.place(piece));
+            places.flatten().count()
+        };
+        let rows = |seat| {
+            let [round, goal] = [self.layout.round(seat), self.goal(seat)];
+            round.y().abs_diff(goal.y())
+        };
+        let standing = |seat| (living(seat), Reverse(rows(seat)));
+        match standing(WHITE).cmp(&standing(WHITE.other())) {
+            Ordering::Greater => Ending::Count(WHITE),
+            Ordering::Less => Ending::Count(WHITE.other()),
+            Ordering::Equal => Ending::Length,
+        }
     }
 
     /// What is compared for repetition: everything on the board, who is to move, and the goals.

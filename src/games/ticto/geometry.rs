@@ -163,7 +163,7 @@ impl Segment {
     }
 
     /// The cell and the side that the segment is named after: the cell at the left or below, if it is on the board.
-    fn name(self) -> (Cell, char) {
+    pub fn name(self) -> (Cell, char) {
         let [low, high] = self.sides();
         let inside = has(BOARD, low);
         match self.groove {

@@ -27,7 +27,8 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    pub fn new(layout: &'a Layout, seat: Seat) -> Ground<'a> {
+    /// `exposed`: any enemy can be killed from above, not only one that lies on a piece of the killer's colour.
+    pub fn new(layout: &'a Layout, seat: Seat, exposed: bool) -> Ground<'a> {
         let [ours, others] = [layout.walls(seat), layout.walls(seat.other())];
         let walls = [0, 1].map(|groove| ours[groove] | others[groove]);
         let mut free =
@@ -43,7 +44,12 @@ impl<'a> Ground<'a> {
         }
         let theirs = layout.topped(seat.other());
         let open = EVERYWHERE & !START_CELLS & !layout.rounds();
-        let kills = layout.double() & theirs & !protected(layout, seat.other());
+        let mut kills = layout.double() & theirs & !protected(layout, seat.other());
+        if !exposed {
+            kills = each(kills)
+                .filter(|&cell| is_on(layout, cell, seat))
+                .fold(0, |set, cell| set | cell.bit());
+        }
         Ground {
             layout,
             seat,
@@ -126,6 +132,11 @@ impl<'a> Ground<'a> {
             ..*self
         }
     }
+}
+
+/// Whether the lowest piece on a cell belongs to `seat`.
+fn is_on(layout: &Layout, cell: Cell, seat: Seat) -> bool {
+    layout.stack(cell)[0].is_some_and(|lowest| lowest.seat() == seat)
 }
 
 /// Cells topped by a rectangle of `seat` that cannot be killed, because a round stands on one of its cells.

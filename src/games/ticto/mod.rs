@@ -1,4 +1,4 @@
-//! TicTo: squares and rectangles, flat on the cells or on edge in the grooves between them, make a road for the round
+//! TicTo: squares and rectangles, flat on the cells or on edge in the slots between them, make a path for the round piece
 //! to the other player's start cell.
 //!
 //! A position is a [`Layout`] — what stands where, both piece by piece and as sets of cells and segments on one grid —
@@ -14,16 +14,20 @@ mod ground;
 mod keys;
 mod knowledge;
 mod layout;
+pub mod lessons;
 mod pieces;
 mod push;
 mod rebellion;
 mod round;
 mod scene;
 mod slot;
+mod spelling;
+mod telling;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
+use crate::game::scene::Fact;
+use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Switch, Tokens, Turn};
 use end::{Ending, History};
 use geometry::{Groove, STARTS, each};
 use ground::Ground;
@@ -35,6 +39,8 @@ use push::Pushed;
 #[derive(Debug)]
 pub struct Ticto {
     layout: Layout,
+    /// Whether any enemy in the middle of three dies, whatever lies under it.
+    exposed: bool,
     /// How many actions have been played.
     ply: u16,
     /// The last action, if it was a push that was survived.
@@ -58,6 +64,7 @@ impl Clone for Ticto {
     /// Search copies positions by the million; of the history only what there is.
     fn clone_from(&mut self, source: &Ticto) {
         self.layout = source.layout;
+        self.exposed = source.exposed;
         self.ply = source.ply;
         self.pushed = source.pushed;
         self.answer_due = source.answer_due;
@@ -80,6 +87,10 @@ impl Ticto {
         (self.ply < 2).then(|| [-across, across].map(|step| Move::Round(start.step(step))))
     }
 
+    fn ground(&self) -> Ground<'_> {
+        Ground::new(&self.layout, self.seat(), self.exposed)
+    }
+
     fn round_moves(&self, out: &mut impl FnMut(Move)) {
         let seat = self.seat();
         for cell in each(round::reach(&self.layout, seat, self.goal(seat))) {
@@ -96,7 +107,7 @@ impl Ticto {
         if self.first_steps().is_some() {
             return true;
         }
-        let ground = Ground::new(&self.layout, self.seat());
+        let ground = self.ground();
         let mut found = false;
         for piece in Piece::of(self.seat()) {
             ground.moves_of(piece, &mut |_| found = true);
@@ -134,7 +145,7 @@ impl Ticto {
     }
 
     fn push(&mut self, from: Place, to: Place, ply: u16) {
-        let ground = Ground::new(&self.layout, self.seat());
+        let ground = self.ground();
         let Some((pushed, victim_goes_to)) = ground.consequence(from, to) else {
             return;
         };
@@ -167,10 +178,14 @@ impl Rules for Ticto {
     type Move = Move;
 
     const KEY: &'static str = "ticto";
+    const SWITCHES: &'static [Switch] = &[Switch::off("exposed")];
+    const REASONS: &'static [&'static str] =
+        &["goal", "count", "tie", "stalemate", "repetition", "length"];
 
-    fn start(_setup: &Setup) -> Ticto {
+    fn start(setup: &Setup) -> Ticto {
         let mut position = Ticto {
             layout: Layout::at_start(),
+            exposed: setup.is_on("exposed"),
             ply: 0,
             pushed: None,
             answer_due: false,
@@ -200,7 +215,7 @@ impl Rules for Ticto {
         }
         let mut list = |m| out.push(m);
         self.round_moves(&mut list);
-        let ground = Ground::new(&self.layout, self.seat());
+        let ground = self.ground();
         for piece in Piece::of(self.seat()) {
             ground.moves_of(piece, &mut list);
             ground.pushes_of(piece, self.pushed, &mut list);
@@ -230,12 +245,39 @@ impl Rules for Ticto {
         self.ending.map(Ending::outcome)
     }
 
+    fn respell(typed: &str) -> String {
+        spelling::respell(typed)
+    }
+
     fn tokens(&self, m: Move) -> Tokens {
         match m {
             Move::Round(cell) => Tokens::of("round").then(cell),
             Move::Go(from, to) | Move::Push(from, to) => Tokens::of(from).then(to),
             Move::Rebel(place) => Tokens::of(place).then("rebel"),
         }
+    }
+
+    fn tell(&self, m: Move) -> Fact {
+        self.told(m)
+    }
+
+    fn is_costly(&self, m: Move) -> bool {
+        self.kills_or_rebels(m)
+    }
+
+    fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        let begins = |m: &Move| {
+            let tokens = self.tokens(*m);
+            tokens.iter().eq(chosen.iter().copied().chain([token]))
+                || chosen.is_empty() && tokens.iter().next() == Some(token)
+        };
+        let m = moves.into_iter().find(begins)?;
+        Some(match chosen {
+            [] => Ticto::piece_label(m),
+            _ => self.action_label(m),
+        })
     }
 
     fn describe(&self, _eyes: Eyes) -> String {

@@ -1,11 +1,12 @@
-//! Checks of the bot's requests: against Discord's own description of its API where it is at hand, and against the
-//! limits that it does not express.
+//! Checks of the bot's requests against the limits that Discord is known for. Tests add a check against Discord's own
+//! description of its API.
 
 mod command;
 mod component;
 mod message;
 mod report;
-mod schema;
+
+use std::fmt;
 
 use serde_json::{Value, json};
 
@@ -13,17 +14,34 @@ use super::api::Request;
 use super::id::Id;
 use super::world::flag;
 pub use report::{Problem, Report};
-pub use schema::is_available;
 
 /// How much is checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Check {
-    /// Limits, and Discord's own description where it is at hand.
-    Full,
-    /// Limits only.
-    Limits,
     /// Nothing: to measure without the cost of checking.
     Off,
+    /// The limits that Discord is known for.
+    Limits,
+    /// The limits, and what this checker finds.
+    And(&'static dyn Checker),
+}
+
+/// A further check of the bot's requests.
+pub trait Checker: fmt::Debug + Send + Sync {
+    /// Reports what is wrong with a request.
+    fn check(&self, request: &Checked<'_>, report: &mut Report);
+}
+
+/// A request as a checker gets it.
+#[derive(Clone, Copy, Debug)]
+pub struct Checked<'a> {
+    pub method: &'a str,
+    /// The parts of its path, without `/api/v10`.
+    pub segments: &'a [&'a str],
+    pub query: &'a str,
+    /// [`Shape::None`] also when a body that should be there is missing.
+    pub shape: Shape,
+    pub body: &'a Value,
 }
 
 /// What kind of body a request should have.
@@ -72,10 +90,46 @@ pub fn request(
     segments: &[&str],
     existing: &[(Id, String)],
 ) -> Vec<Problem> {
-    if *check == Check::Off {
+    if let Check::Off = check {
         return Vec::new();
     }
     let mut report = Report::default();
+    let method = request.method.as_str();
+    let mut shape = Shape::of(method, segments);
+    let body = &request.body;
+    let is_list = shape == Shape::Commands;
+    if shape != Shape::None
+        && !(if is_list {
+            body.is_array()
+        } else {
+            body.is_object()
+        })
+    {
+        report.wrong("", "the body is missing or not what it should be");
+        shape = Shape::None;
+    }
+    limits(&mut report, request, segments, shape, existing);
+    if let Check::And(checker) = check {
+        let checked = Checked {
+            method,
+            segments,
+            query: &request.query,
+            shape,
+            body,
+        };
+        checker.check(&checked, &mut report);
+    }
+    report.problems
+}
+
+/// What is beyond the limits that Discord is known for.
+fn limits(
+    report: &mut Report,
+    request: &Request,
+    segments: &[&str],
+    shape: Shape,
+    existing: &[(Id, String)],
+) {
     let method = request.method.as_str();
     if let ("GET", ["channels", _, "messages"]) = (method, segments) {
         let limit = super::route::query(&request.query, "limit");
@@ -84,26 +138,14 @@ pub fn request(
             report.wrong("limit", "must be 1 to 100");
         }
     }
-    if *check == Check::Full {
-        schema::route(&mut report, method, segments, &request.query);
-    }
-    let shape = Shape::of(method, segments);
-    if shape == Shape::None {
-        return report.problems;
-    }
     let body = &request.body;
-    let is_list = shape == Shape::Commands;
-    if (is_list && !body.is_array()) || (!is_list && !body.is_object()) {
-        report.wrong("", "the body is missing or not what it should be");
-        return report.problems;
-    }
     let files = &request.files;
     match shape {
         Shape::Message => {
-            message::fields(&mut report, "", body, message::CREATE);
-            message::check(&mut report, "", body, files, &[]);
+            message::fields(report, "", body, message::CREATE);
+            message::check(report, "", body, files, &[]);
             let reference = &body["message_reference"];
-            message::reference(&mut report, "message_reference", reference);
+            message::reference(report, "message_reference", reference);
             match &body["nonce"] {
                 Value::Null => {}
                 Value::Number(number) if number.is_i64() || number.is_u64() => {}
@@ -114,35 +156,31 @@ pub fn request(
             }
         }
         Shape::MessageEdit | Shape::FollowUpEdit => {
-            message::fields(&mut report, "", body, message::EDIT);
-            message::check(&mut report, "", body, files, existing);
+            message::fields(report, "", body, message::EDIT);
+            message::check(report, "", body, files, existing);
         }
         Shape::FollowUp => {
-            message::fields(&mut report, "", body, message::FOLLOW_UP);
-            message::check(&mut report, "", body, files, &[]);
+            message::fields(report, "", body, message::FOLLOW_UP);
+            message::check(report, "", body, files, &[]);
         }
-        Shape::Callback => callback(&mut report, body, files, existing),
-        Shape::Commands => command::list(&mut report, body),
-        Shape::Command => command::one(&mut report, "", body),
+        Shape::Callback => callback(report, body, files, existing),
+        Shape::Commands => command::list(report, body),
+        Shape::Command => command::one(report, "", body),
         Shape::Thread | Shape::MessageThread => {
             let known = "name auto_archive_duration rate_limit_per_user type invitable";
             report.known("", body, known);
             report.length("name", &body["name"], 1, 100);
-            archive_duration(&mut report, body);
+            archive_duration(report, body);
         }
         Shape::ChannelEdit => {
             let known = "name archived auto_archive_duration locked invitable rate_limit_per_user flags \
                 applied_tags type position topic nsfw parent_id permission_overwrites";
             report.known("", body, known);
-            archive_duration(&mut report, body);
+            archive_duration(report, body);
         }
         Shape::Dm => report.known("", body, "recipient_id"),
         Shape::CommandEdit | Shape::None => {}
     }
-    if *check == Check::Full {
-        schema::check(&mut report, shape, body);
-    }
-    report.problems
 }
 
 fn archive_duration(report: &mut Report, body: &Value) {

@@ -354,8 +354,15 @@ class App {
     this.active.composer.start(name);
   }
 
+  /// A letter that nothing else wants is the beginning of a message or a command. It goes where the focus is put.
+  isForComposer({ key, target, altKey, ctrlKey, metaKey, isComposing }) {
+    if (key.length !== 1 || key === " " || altKey || ctrlKey || metaKey || isComposing) return false;
+    return !target.closest("input, textarea, select, dialog, .menu, .sidebar") && !document.querySelector("dialog[open]");
+  }
+
   key(event) {
     if (event.key === "Escape" && this.node.classList.contains("drawer-open")) return this.drawer(false);
+    if (this.isForComposer(event)) this.active?.composer.focus();
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     const number = Number(/^Digit([1-9])$/.exec(event.code)?.[1]);
     const user = this.state.users[number - 1];

@@ -79,6 +79,13 @@ export function fixed(option, context, locale) {
   return null;
 }
 
+/// People as opponents in a game: the computer first and named as such, and never oneself.
+export function opponents(list, me) {
+  const others = list.filter((item) => item.value !== me);
+  const marked = others.map((item) => (item.user.bot ? { ...item, note: "the computer" } : item));
+  return marked.sort((a, b) => Number(!!b.user.bot) - Number(!!a.user.bot));
+}
+
 /// What a choice may be called: as it is shown, by its value, and people and channels without their mark.
 const names = (item) => [item.label, String(item.value), item.label.replace(/^[@#]/, "")].map((word) => word.toLowerCase());
 

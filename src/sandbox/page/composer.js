@@ -1,7 +1,7 @@
 // Where a person writes: plain messages, and commands with a field for each option.
 import { h, icon, fill, unique } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
-import { called, dataOf, fixed, flatten, kindOf, matching, mentioned, parse, read, said, wordsOf } from "./commands.js";
+import { called, dataOf, fixed, flatten, kindOf, matching, mentioned, opponents, parse, read, said, wordsOf } from "./commands.js";
 
 /// Where a keyboard comes up on the screen as soon as a field has the focus.
 const TOUCH = matchMedia("(pointer: coarse)");
@@ -333,9 +333,11 @@ export class Composer {
   }
 
   addField(option, value) {
-    const list = fixed(option, this.context, this.locale);
+    const all = fixed(option, this.context, this.locale);
+    const list = option.type === 6 && this.command.path[0] === "play" ? opponents(all, this.context.me) : all;
     const name = said(option, "name", this.locale);
-    const field = { option, list, picked: null };
+    // A field that was opened to be filled in takes the marked choice with Enter, like one that is required.
+    const field = { option, list, picked: null, wanted: value === "" };
     const id = unique("option");
     field.input = h("input", {
       type: "text",
@@ -370,7 +372,7 @@ export class Composer {
     this.fields.splice(at, 1);
     field.node.remove();
     this.drawMore();
-    this.fields[Math.max(0, at - 1)]?.input.focus();
+    (this.fields[Math.max(0, at - 1)]?.input ?? (this.rest.isConnected ? this.rest : this.send)).focus();
   }
 
   /// A field is as wide as what stands in it.
@@ -476,7 +478,7 @@ export class Composer {
     this.fit(field);
     const next = this.fields.find((other) => other.option.required && !other.input.value);
     if (next) next.input.focus();
-    else if (!TOUCH.matches) field.input.focus();
+    else (TOUCH.matches ? this.send : field.input).focus();
     if (!next) this.say(TOUCH.matches ? "Press the arrow to send." : "Press Enter to send.");
   }
 
@@ -496,7 +498,7 @@ export class Composer {
     const text = field.input.value.trim().toLowerCase();
     const settled = field.picked?.label === field.input.value;
     const exact = suggestions.open && text ? called(suggestions.items, text) : null;
-    const taking = suggestions.open && !settled && (text || field.option.required) && suggestions.active >= 0;
+    const taking = suggestions.open && !settled && (text || field.option.required || field.wanted) && suggestions.active >= 0;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp":

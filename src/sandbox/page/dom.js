@@ -73,6 +73,7 @@ export function icon(name) {
 /// A round picture of a person: the first letter on their colour, with black or white ink, whichever reads better.
 export function avatar(user, bot) {
   if (bot) return h("img", { class: "avatar", src: "icon.svg", alt: "" });
+  if (user.avatar) return h("img", { class: "avatar", src: `/avatars/${user.id}/${user.avatar}.png`, alt: "" });
   const node = h("span", { class: "avatar", "aria-hidden": "true" }, (user.name ?? "?").trim().slice(0, 1).toUpperCase());
   const color = colorOf(user);
   node.style.backgroundColor = color;

@@ -273,9 +273,15 @@ export class Pane {
     fill(
       this.called,
       others.map((user) =>
-        h("button", { type: "button", class: "button secondary", "data-user": user.id, onclick: () => this.app.place(this, user.id, this.channel.id) }, avatar(user), h("span", {}, "Continue as ", h("strong", {}, user.name))),
+        h("button", { type: "button", class: "button secondary", "data-user": user.id, onclick: () => this.continueAs(user) }, avatar(user), h("span", {}, "Continue as ", h("strong", {}, user.name))),
       ),
     );
+  }
+
+  /// The button that was pressed is gone: what is written next goes to the composer.
+  async continueAs(user) {
+    await this.app.place(this, user.id, this.channel.id);
+    this.composer.resume();
   }
 
   // Deeds.

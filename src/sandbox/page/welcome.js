@@ -27,7 +27,7 @@ export class Welcome {
         {},
         alone
           ? h("li", {}, "Here you play against the computer; to play with people, go to a channel.")
-          : h("li", {}, "Challenge another of the people, or the bot itself to play against the computer."),
+          : h("li", {}, `Choose @${pane.app.state.bot.name} to play against the computer, or challenge another of the people.`),
         alone || h("li", {}, "Then be the other one: press them in the bar of people. A red number says who is called."),
         wide || h("li", { class: "wide-only" }, h("button", { type: "button", class: "plain", onclick: () => pane.app.addPane(pane) }, "Show two people side by side"), ", or open a window for each."),
         h("li", {}, "Everything else is behind ", h("kbd", {}, "/"), ": try ", this.command("rules"), ", ", this.command("help"), " or ", this.command("settings"), "."),
@@ -37,8 +37,21 @@ export class Welcome {
     if (key !== this.key) return;
     this.games.replaceChildren(
       ...(games.length
-        ? games.map((game) => h("button", { type: "button", class: "button primary", "data-game": game.value, onclick: () => this.begin(game) }, game.label))
+        ? games.map((game, i) => this.card(game, i))
         : [h("p", { class: "hint" }, pane.app.state.ready === false ? "The bot is starting…" : "The bot offers no games here.")]),
+    );
+  }
+
+  /// A game with its board and what it is about, as far as the sandbox knows them.
+  card(game, i) {
+    const { games = [] } = this.pane.app.state;
+    const known = games.find((each) => each.key === String(game.value)) ?? games[i];
+    return h(
+      "button",
+      { type: "button", class: "game", "data-game": game.value, onclick: () => this.begin(game) },
+      known && h("img", { src: `/sandbox/boards/${known.key}.png`, alt: "", loading: "lazy" }),
+      h("strong", {}, game.label),
+      known && h("span", { class: "note" }, known.about),
     );
   }
 

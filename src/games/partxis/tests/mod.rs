@@ -1,4 +1,5 @@
 mod model;
+mod options;
 mod page;
 mod readings;
 mod retiring;
@@ -6,26 +7,34 @@ mod turns;
 
 use super::board::{GOAL, SAFE};
 use super::*;
-use crate::game::{Game, Table};
+use crate::game::{Game, Refusal, Table};
 use crate::games::find;
-use serde_json::Map;
 
-fn setup(seats: u64) -> Setup {
-    Setup::new(find("partxis").unwrap(), seats, &Map::new()).unwrap()
+fn setup(seats: u64, on: &[&str]) -> Result<Setup, Refusal> {
+    let options = on.iter().map(|&key| (key.to_owned(), true.into()));
+    Setup::new(find("partxis").unwrap(), seats, &options.collect())
 }
 
 fn start(seats: u64) -> Partxis {
-    Partxis::start(&setup(seats))
+    start_with(seats, &[])
+}
+
+fn start_with(seats: u64, on: &[&str]) -> Partxis {
+    Partxis::start(&setup(seats, on).unwrap())
 }
 
 /// A position in the notation of the rule page, `Yellow 10,k2,H,G; Red 14`, with seat 0 to throw. Pieces that are not
 /// listed are at home; of two on a square the one listed later arrived later.
 fn position(seats: u64, text: &str) -> Partxis {
-    let mut position = start(seats);
-    position.pieces = Pieces::none();
+    position_with(seats, &[], text)
+}
+
+fn position_with(seats: u64, on: &[&str], text: &str) -> Partxis {
+    let mut position = start_with(seats, on);
+    position.pieces = Pieces::none(position.pieces.of_a_colour());
     for seat in (0..position.seats).map(Seat) {
         for &colour in position.colours_of(seat) {
-            position.pieces.add_home(colour, pieces::COUNT);
+            position.pieces.add(colour);
         }
     }
     for part in text.split("; ") {

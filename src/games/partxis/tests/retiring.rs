@@ -4,7 +4,7 @@ use super::Colour::{Blue, Green, Red, Yellow};
 use super::*;
 
 fn table(seats: u64, log: &str) -> Table<Partxis> {
-    let mut table = Table::start(&setup(seats));
+    let mut table = Table::start(&setup(seats, &[]).unwrap());
     for entry in log.split_whitespace() {
         table
             .play(entry)

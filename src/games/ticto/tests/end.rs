@@ -141,26 +141,69 @@ fn clocks_are_not_compared() {
     assert_eq!(rested.hash(), fresh);
 }
 
-#[test]
-fn after_400_plies_the_game_is_drawn() {
-    let game = position(&format!("w:g4 b:a4 {FILLER}"), 398);
-    let game = after(game, "g4-g5");
+/// The result when White's `g4-g5` and Black's `a4-a5` are the last two of the 160 plies.
+fn counted(text: &str) -> Option<Outcome> {
+    let game = after(position(&format!("w:g4 b:a4 {text}"), 158), "g4-g5");
     assert_eq!(over(&game), None);
-    assert_eq!(over(&after(game, "a4-a5")), draw("length"));
+    over(&after(game, "a4-a5"))
+}
+
+fn wins_by_count(seat: u8) -> Option<Outcome> {
+    Some(Outcome::win(Seat(seat), "count"))
 }
 
 #[test]
-fn goals_and_blockades_come_before_length() {
-    let race = after(position(RACE, 398), "round-d7");
+fn after_160_plies_the_player_with_more_pieces_wins() {
+    assert_eq!(counted(&format!("w:c3 {FILLER}")), wins_by_count(0));
+    assert_eq!(counted(&format!("b:c3 {FILLER}")), wins_by_count(1));
+    // A rectangle is a piece like a square, wherever it is, and rounds are not counted.
+    assert_eq!(counted(&format!("W:c3e {FILLER}")), wins_by_count(0));
+    assert_eq!(
+        counted(&format!("w:c3 B:c5d5 B:b3n {FILLER}")),
+        wins_by_count(1)
+    );
+    // Pieces count before rows: White's round is one row from its goal.
+    assert_eq!(counted("w:b6 wo:b6 b:a7 b:b3 bo:a7"), wins_by_count(1));
+}
+
+#[test]
+fn with_as_many_pieces_the_round_fewer_rows_from_its_goal_wins() {
+    assert_eq!(counted("w:b6 wo:b6 b:f3 bo:f3"), wins_by_count(0));
+    assert_eq!(counted("w:b4 wo:b4 b:f3 bo:f3"), wins_by_count(1));
+    // Rows, not columns.
+    assert_eq!(counted("w:d5 wo:d5 b:a2 bo:a2"), wins_by_count(1));
+    assert_eq!(counted("w:d5 wo:d5 b:a3 bo:a3"), draw("length"));
+    assert_eq!(counted(FILLER), draw("length"));
+}
+
+#[test]
+fn in_the_extension_rows_are_counted_to_the_new_goals() {
+    let mut game = position("w:g4 b:a4 w:b6 wo:b6 b:f3 bo:f3", 158);
+    game.extension = true;
+    // White is five rows from d1, Black four from d7.
+    assert_eq!(over(&after(game, "g4-g5 a4-a5")), wins_by_count(1));
+}
+
+#[test]
+fn goals_and_blockades_come_before_the_count() {
+    let race = after(position(RACE, 158), "round-d7");
     assert_eq!(over(&after(race.clone(), "round-d1")), draw("length"));
     assert_eq!(over(&after(race, "d3-d4")), white_wins());
-    let race = after(position(RACE, 398), "d6-e6");
+    let race = after(position(RACE, 158), "d6-e6");
     assert_eq!(
         over(&after(race, "round-d1")),
         Some(Outcome::win(Seat(1), "goal"))
     );
-    let blocked = after(position("w:g1 wo:g1 b:a7 bo:a7 b:a4", 399), "a4-a5");
+    let blocked = after(position("w:g1 wo:g1 b:a7 bo:a7 b:a4", 159), "a4-a5");
     assert_eq!(over(&blocked), draw("stalemate"));
+}
+
+#[test]
+fn a_third_repetition_comes_before_the_count() {
+    let mut game = position(&format!("w:g4 w:c3 b:a4 {FILLER}"), 159);
+    let repeated = after(game.clone(), "a4-a5").hash();
+    game.history.extend([repeated, repeated]);
+    assert_eq!(over(&after(game, "a4-a5")), draw("repetition"));
 }
 
 #[test]

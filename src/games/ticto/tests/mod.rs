@@ -54,9 +54,22 @@ fn position(text: &str, ply: u16) -> Ticto {
     position
 }
 
+/// The same position under the wider reading, in which any enemy in the middle dies.
+fn exposed(position: Ticto) -> Ticto {
+    Ticto {
+        exposed: true,
+        ..position
+    }
+}
+
 fn start() -> Ticto {
+    start_with(false)
+}
+
+fn start_with(exposed: bool) -> Ticto {
     let kind = crate::games::find("ticto").unwrap();
-    Ticto::start(&Setup::new(kind, 2, &serde_json::Map::new()).unwrap())
+    let options = [("exposed".to_owned(), exposed.into())];
+    Ticto::start(&Setup::new(kind, 2, &options.into_iter().collect()).unwrap())
 }
 
 fn cell(name: &str) -> Cell {

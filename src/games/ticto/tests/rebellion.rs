@@ -29,7 +29,7 @@ fn the_clock_starts_again_when_the_cover_comes_back() {
 
 #[test]
 fn a_killer_covers_what_lay_below_its_victim_from_then_on() {
-    let position = white(&format!("b:d4 b:d4 w:d2 w:g4 b:a4 {FILLER}"));
+    let position = exposed(white(&format!("b:d4 b:d4 w:d2 w:g4 b:a4 {FILLER}")));
     let position = after(position, "d2-d4");
     assert_eq!(stack(&position, "d4"), "bw");
     assert_eq!(from(&position, "d4"), "");

@@ -1,0 +1,83 @@
+//! Buttons and menus: each carries what it is about, and any process understands it at any time.
+
+use super::offer::Say;
+use super::{
+    accept, board, forget, games, hand, leaderboard, more, offer, record, rematch, replay, resign,
+    rules, settings, turn, verify,
+};
+use crate::discord::{Error, Interaction, custom_id};
+use crate::matches::OfferKind;
+use crate::view::action::{Action, Verb, What};
+use poise::BoxFuture;
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
+
+/// Does what a button or menu says.
+pub fn handle<'a>(
+    interaction: &'a Interaction,
+    click: &'a ComponentInteraction,
+) -> BoxFuture<'a, Result<(), Error>> {
+    Box::pin(route(interaction, click))
+}
+
+async fn route(interaction: &Interaction, click: &ComponentInteraction) -> Result<(), Error> {
+    let Some(action) = custom_id::read(&click.data.custom_id) else {
+        // A button of another version, or not one of ours. A command does the same.
+        return Err(Error::Said(interaction.lang.word("unknown-button")));
+    };
+    let values = match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+        _ => &[],
+    };
+    let (code, board) = (action.code.as_str(), action.board);
+    match &action.what {
+        What::Pick(prefix) => turn::tap(interaction, code, board, prefix, false).await,
+        What::Confirm(notation) => turn::tap(interaction, code, board, notation, true).await,
+        What::Do(verb, more) => act(interaction, &action, *verb, more, values).await,
+    }
+}
+
+async fn act(
+    interaction: &Interaction,
+    action: &Action,
+    verb: Verb,
+    more: &str,
+    values: &[String],
+) -> Result<(), Error> {
+    let (code, ply) = (action.code.as_str(), Some(action.board.ply));
+    let (draw, takeback) = (OfferKind::Draw, OfferKind::Takeback);
+    match verb {
+        Verb::Accept => accept::accept(interaction, code).await,
+        Verb::Decline => accept::decline(interaction, code).await,
+        Verb::Cancel => accept::cancel(interaction, code).await,
+        Verb::Choose => {
+            let prefix = values.first().map_or("", String::as_str);
+            turn::tap(interaction, code, action.board, prefix, false).await
+        }
+        Verb::Hand => hand::show(interaction, Some(code)).await,
+        Verb::More => more::show(interaction, code).await,
+        Verb::Board => board::glance(interaction, code).await,
+        Verb::Words => board::words(interaction, &interaction.find(code).await?).await,
+        Verb::Resign => resign::ask_twice(interaction, Some(code)).await,
+        Verb::ResignSure => resign::sure(interaction, code).await,
+        Verb::Draw => offer::press(interaction, code, ply, Say::Offer, draw).await,
+        Verb::Undo => offer::press(interaction, code, ply, Say::Offer, takeback).await,
+        Verb::Agree | Verb::Refuse => {
+            let kind = OfferKind::find(more).unwrap_or(OfferKind::Draw);
+            let say = match verb {
+                Verb::Agree => Say::Agree,
+                _ => Say::Refuse,
+            };
+            offer::press(interaction, code, ply, say, kind).await
+        }
+        Verb::Rematch => rematch::again(interaction, Some(code)).await,
+        Verb::Rules => rules::turn(interaction, more).await,
+        Verb::Replay => replay::press(interaction, code).await,
+        Verb::Record => record::send(interaction, code).await,
+        Verb::Verify => verify::check(interaction, code).await,
+        Verb::Games => games::list(interaction, more.parse().unwrap_or(0)).await,
+        Verb::Next => games::next(interaction, more).await,
+        Verb::Settings => settings::press(interaction, more, values).await,
+        Verb::Forget => forget::press(interaction, more).await,
+        Verb::Leaders => leaderboard::press(interaction, more, values).await,
+    }
+}

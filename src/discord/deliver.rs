@@ -1,0 +1,492 @@
+//! Delivers a board: as the answer to a click, else as a message of its own.
+//!
+//! What was shown is remembered. When the process dies before that, the [`background`](super::background) of another one
+//! shows it later. When only Discord fails, this process tries again.
+
+use super::computers::{Thinking, computer_to_move};
+use super::interaction::{Interaction, drawn};
+use super::responder::{Responder, sent};
+use super::{Bot, Error, message, permissions};
+use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
+use crate::store::Shown;
+use crate::view;
+use crate::view::board_message::{person_to_move, persons, retired};
+use crate::view::drawing::Undrawn;
+use crate::view::message::Message;
+use crate::view::names;
+use crate::view::place::room;
+use serenity::all::{
+    Builder, ChannelId, CreateAllowedMentions, EditMessage, EditThread, MessageId, Nonce, UserId,
+};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How a person who waits for a computer was answered.
+pub struct Answered {
+    responder: Responder,
+    /// The board; the first answer when its id is not known.
+    board: Option<MessageId>,
+    guest: bool,
+}
+
+/// An answer waits this long for a computer. The move of a quick one is then in the same message.
+const COMPUTER_WAIT: Duration = Duration::from_millis(700);
+
+/// Cleaning up may take this long. Nobody waits for it. An old message may have been edited too often lately, and serenity
+/// would wait until it can be edited again.
+const CLEANUP_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The pauses before a board is posted again that Discord did not take. After the last one it is left to the background.
+const POST_PAUSES: [Duration; 4] = [
+    Duration::from_secs(2),
+    Duration::from_secs(4),
+    Duration::from_secs(8),
+    Duration::from_secs(16),
+];
+
+/// A match that a player has just changed, and its board if that was drawn while the change was saved.
+pub struct Changed {
+    pub live: Live,
+    pub board: Option<Message>,
+}
+
+impl From<Live> for Changed {
+    fn from(live: Live) -> Changed {
+        Changed { live, board: None }
+    }
+}
+
+impl Interaction {
+    /// Begins to draw what everybody sees of a match, while that is being saved. Nothing when a computer is about to move:
+    /// then another board is shown.
+    pub fn draw_ahead(
+        &self,
+        live: &Live,
+    ) -> impl Future<Output = Result<Option<Message>, Error>> + Send + use<> {
+        let undrawn = match computer_to_move(live) {
+            Some(_) => Ok(None),
+            None => self.match_message(live).map(Some),
+        };
+        // It begins now, not when somebody waits for it.
+        let drawing = undrawn.map(|undrawn| {
+            undrawn.map(|undrawn| tokio::task::spawn_blocking(move || undrawn.draw()))
+        });
+        async move {
+            match drawing? {
+                Some(drawing) => Ok(Some(drawing.await?)),
+                None => Ok(None),
+            }
+        }
+    }
+
+    /// Shows a match that the player has just changed. `aside` is a private answer for a player who is elsewhere or whose
+    /// click was private.
+    pub async fn show(
+        &self,
+        changed: impl Into<Changed>,
+        aside: Option<Message>,
+    ) -> Result<(), Error> {
+        self.show_saying(changed, aside, "").await
+    }
+
+    /// The same with a line about what happened that the board cannot know.
+    pub async fn show_saying(
+        &self,
+        changed: impl Into<Changed>,
+        aside: Option<Message>,
+        what: &str,
+    ) -> Result<(), Error> {
+        let changed = changed.into();
+        let code = changed.live.code.clone();
+        let shown = self.try_show(changed, aside, what).await;
+        match &shown {
+            // The other delivery of this interaction shows the board.
+            Ok(()) | Err(Error::Answered) => {}
+            Err(_) => self.bot.post_again(code),
+        }
+        shown
+    }
+
+    async fn try_show(
+        &self,
+        changed: Changed,
+        aside: Option<Message>,
+        what: &str,
+    ) -> Result<(), Error> {
+        let (live, thinking) = self.bot.let_computers_move(changed.live).await?;
+        let mut board = match changed.board {
+            Some(mut board) => {
+                // What a result did to the ratings is known only when it is saved.
+                if !live.changes.is_empty() {
+                    board.text = self.match_message(&live)?.message.text;
+                }
+                board
+            }
+            None => drawn(self.match_message(&live)?).await?,
+        };
+        if !what.is_empty() {
+            board.text = format!("{what}\n{}", board.text);
+        }
+        let here = self.is_at(live.place);
+        let shown = match aside {
+            Some(aside) => {
+                if self.clicked_private {
+                    self.update(aside).await?;
+                } else {
+                    self.answer(aside).await?;
+                }
+                if here {
+                    self.responder().follow_up(board).await?
+                } else {
+                    self.send_there(&live, board).await?
+                }
+            }
+            None if self.guest && self.clicked.is_some() && self.clicked_code == live.code => {
+                self.responder().acknowledge().await?;
+                let shown = self.responder().follow_up(board).await?;
+                // Only now: a guest who cannot show the new board leaves the old one to be clicked again.
+                let said = retired(&live, self.clicked.map(number));
+                if let Err(error) = self.responder().remove_buttons(said).await {
+                    tracing::debug!(%error, code = live.code, "old buttons stay");
+                }
+                shown
+            }
+            None => self.responder().answer(board).await?,
+        };
+        self.note(&live, shown).await?;
+        if let Some(thinking) = thinking {
+            let answered = here.then(|| Answered {
+                responder: self.responder().clone(),
+                board: shown,
+                guest: self.guest,
+            });
+            self.bot.show_after(&live, thinking, answered);
+        }
+        Ok(())
+    }
+
+    /// What everybody here sees of a match. The card of a challenge says what a guest cannot do.
+    pub fn match_message(&self, live: &Live) -> Result<Undrawn, Error> {
+        let mut undrawn = view::match_message(live, None)?;
+        if live.state == State::Open {
+            undrawn.message.text.extend(permissions::guest_note(self));
+        }
+        Ok(undrawn)
+    }
+
+    /// Shows a board that has not changed in a new message, because the clicked one cannot be edited any more.
+    pub async fn show_again(&self, live: &Live, board: Message) -> Result<(), Error> {
+        let shown = self.responder().answer(board).await?;
+        self.note(live, shown).await
+    }
+
+    /// Sends a board to its own channel, which is not this one. The player is told if it can never get there.
+    async fn send_there(&self, live: &Live, board: Message) -> Result<Option<MessageId>, Error> {
+        match self.bot.send_board(live, board).await {
+            Ok(sent) => Ok(sent),
+            Err(error) if error.is_final() => {
+                tracing::warn!(%error, code = live.code, "a board cannot be posted");
+                self.bot.tell_privately(live).await;
+                let said = self.lang.word("board-not-posted");
+                self.answer(Message::say(said).privately()).await?;
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Remembers what everybody sees now, and retires the board that they saw before.
+    async fn note(&self, live: &Live, shown: Option<MessageId>) -> Result<(), Error> {
+        let noted = self.bot.matches.shown(live, shown.map(number)).await?;
+        if self.guest {
+            return Ok(());
+        }
+        // The last board of a match keeps its buttons when a rematch is asked for there.
+        let own = |_: &MessageId| !self.clicked_private && self.clicked_code == live.code;
+        let old = outdated(noted, shown);
+        let stale = [old, self.clicked.filter(own).filter(|id| Some(*id) != old)];
+        self.bot
+            .clean_up(live, stale.into_iter().flatten().collect());
+        Ok(())
+    }
+}
+
+impl Bot {
+    /// Lets a computer move if it is its turn, and waits a little: its move is then in the answer to the player's own.
+    async fn let_computers_move(
+        self: &Arc<Bot>,
+        live: Live,
+    ) -> Result<(Live, Option<Thinking>), Error> {
+        if live.state != State::Playing || person_to_move(&live).is_some() {
+            return Ok((live, None));
+        }
+        let code = live.code.clone();
+        let Some(mut thinking) = self.computers.start(self, live.clone()) else {
+            return Ok((live, None));
+        };
+        match tokio::time::timeout(COMPUTER_WAIT, &mut thinking).await {
+            Ok(Ok(Some(moved))) => Ok((moved, None)),
+            Ok(_) => Ok((self.matches.live(&code).await?, None)),
+            // Of several computers some may have moved.
+            Err(_) if computers(&live) > 1 => Ok((self.matches.live(&code).await?, Some(thinking))),
+            Err(_) => Ok((live, Some(thinking))),
+        }
+    }
+
+    /// Shows what a computer plays once it has thought, without anybody waiting for it.
+    pub fn show_after(
+        self: &Arc<Bot>,
+        seen: &Match,
+        thinking: Thinking,
+        answered: Option<Answered>,
+    ) {
+        let bot = Arc::clone(self);
+        let (code, version) = (seen.code.clone(), seen.version);
+        self.tasks.spawn(async move {
+            if thinking.await.is_err() {
+                return;
+            }
+            if let Err(error) = bot.show_moved(&code, version, answered).await {
+                tracing::warn!(%error, code, "could not show a computer's move; trying again");
+                bot.post_again(code);
+            }
+        });
+    }
+
+    /// Shows what a computer has played: in place of the board that it thought about when only one person looks on.
+    async fn show_moved(
+        self: &Arc<Bot>,
+        code: &str,
+        seen: i64,
+        answered: Option<Answered>,
+    ) -> Result<(), Error> {
+        let live = self.matches.live(code).await?;
+        if live.version == seen {
+            return Ok(());
+        }
+        let alone = persons(&live).len() == 1;
+        // A board that was shown further down meanwhile is not changed any more.
+        let newest = |board: &Option<MessageId>| {
+            board.is_none_or(|board| live.message == Some(number(board)))
+        };
+        match answered {
+            Some(Answered {
+                responder, board, ..
+            }) if alone && newest(&board) => {
+                let message = drawn(view::match_message(&live, None)?).await?;
+                responder.edit(board, message).await?;
+                self.matches.shown(&live, live.message).await?;
+            }
+            // A guest can do nothing but answer.
+            Some(Answered {
+                responder,
+                guest: true,
+                ..
+            }) => {
+                let message = drawn(view::match_message(&live, None)?).await?;
+                let sent = responder.follow_up(message).await?;
+                self.matches.shown(&live, sent.map(number)).await?;
+            }
+            _ => self.post(&live).await?,
+        }
+        Ok(())
+    }
+
+    /// Posts a match in its channel without anybody having asked.
+    pub async fn post(self: &Arc<Bot>, live: &Live) -> Result<(), Error> {
+        let message = drawn(view::match_message(live, None)?).await?;
+        match self.send_board(live, message).await {
+            Ok(sent) => {
+                let noted = self.matches.shown(live, sent.map(number)).await?;
+                self.clean_up(live, outdated(noted, sent).into_iter().collect());
+                Ok(())
+            }
+            Err(error) if error.is_final() => {
+                // Nobody will ever see it there. `/board` still shows it.
+                tracing::warn!(%error, code = live.code, "a board cannot be posted");
+                self.matches.shown(live, live.message).await?;
+                self.tell_privately(live).await;
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Posts a board without anybody waiting for it, unless somebody else has shown it.
+    pub fn post_soon(self: &Arc<Bot>, code: String) {
+        self.post_after(code, &[Duration::ZERO]);
+    }
+
+    /// Posts a board that Discord did not take, after a pause, unless somebody else has shown it.
+    pub fn post_again(self: &Arc<Bot>, code: String) {
+        self.post_after(code, &[]);
+    }
+
+    fn post_after(self: &Arc<Bot>, code: String, first: &[Duration]) {
+        let bot = Arc::clone(self);
+        let pauses: Vec<Duration> = [first, &POST_PAUSES].concat();
+        self.tasks.spawn(async move {
+            for pause in pauses {
+                tokio::select! {
+                    () = tokio::time::sleep(pause) => {}
+                    () = bot.stopping.cancelled() => return,
+                }
+                match bot.post_unshown(&code).await {
+                    Ok(()) => return,
+                    Err(error) => {
+                        tracing::warn!(%error, code, "could not post a board; trying again later");
+                    }
+                }
+            }
+        });
+    }
+
+    async fn post_unshown(self: &Arc<Bot>, code: &str) -> Result<(), Error> {
+        let live = self.matches.live(code).await?;
+        match live.shown < live.version {
+            true => self.post(&live).await,
+            false => Ok(()),
+        }
+    }
+
+    /// A board in the channel or thread of a match.
+    async fn send_board(&self, live: &Live, board: Message) -> Result<Option<MessageId>, Error> {
+        let nonce = format!("{}-{}", live.code, live.version);
+        self.send(room(live.place), board, nonce).await
+    }
+
+    /// A message in a channel or thread. Sent again with the same nonce, it is there once. Returns its id, if it is known.
+    pub async fn send(
+        &self,
+        room: i64,
+        message: Message,
+        nonce: String,
+    ) -> Result<Option<MessageId>, Error> {
+        let message = message::channel_message(message).nonce(Nonce::String(nonce));
+        let channel = ChannelId::new(room as u64);
+        let message = message.enforce_nonce(true);
+        sent(message.execute(&*self.http, (channel, None)).await)
+    }
+
+    /// A private message outside of any channel. Sent again with the same nonce, it is there once.
+    pub async fn send_private(
+        &self,
+        player: PlayerId,
+        message: Message,
+        nonce: String,
+    ) -> Result<Option<MessageId>, Error> {
+        let player = UserId::new(player as u64);
+        let channel = player.create_dm_channel(&*self.http).await?;
+        self.send(channel.id.get() as i64, message, nonce).await
+    }
+
+    /// Tells the player to move privately when the channel is gone or closed to the bot.
+    async fn tell_privately(&self, live: &Live) {
+        let Some((seat, player)) = person_to_move(live) else {
+            return;
+        };
+        let lang = names::lang(live, seat);
+        let game = lang.word(&format!("game-{}", live.table.game)).into();
+        let said = lang.say(
+            "board-closed",
+            &[("game", game), ("code", live.code.as_str().into())],
+        );
+        let nonce = format!("{}-{}", live.code, live.version);
+        let sent = self.send_private(player, Message::say(said), nonce);
+        if let Err(error) = sent.await {
+            tracing::info!(%error, code = live.code, "a player cannot be told that it is their turn");
+        }
+    }
+
+    /// Retires old boards, and archives the thread of a match that is over. Nobody waits for it.
+    fn clean_up(self: &Arc<Bot>, live: &Live, old: Vec<MessageId>) {
+        let (bot, live) = (Arc::clone(self), live.clone());
+        self.tasks.spawn(async move {
+            let cleaned = async {
+                for message in old {
+                    bot.retire_board(&live, message).await;
+                }
+                bot.archive(&live).await;
+            };
+            if tokio::time::timeout(CLEANUP_TIMEOUT, cleaned)
+                .await
+                .is_err()
+            {
+                tracing::debug!(code = live.code, "old buttons stay");
+            }
+        });
+    }
+
+    /// An old board keeps its picture, loses its buttons and says what was played on it. If that fails nothing is lost:
+    /// its buttons are stale anyway.
+    async fn retire_board(&self, live: &Live, message: MessageId) {
+        let mut edit = EditMessage::new().components(vec![]);
+        if let Some(said) = retired(live, Some(number(message))) {
+            let nobody = CreateAllowedMentions::new();
+            edit = edit.content(said).allowed_mentions(nobody);
+        }
+        // The card of a match that is played in a thread is in the channel.
+        let place = live.place;
+        let rooms = [Some(room(place)), place.thread.map(|_| place.channel)];
+        for channel in rooms.into_iter().flatten() {
+            let channel = ChannelId::new(channel as u64);
+            let edit = edit.clone();
+            match edit.execute(&*self.http, (channel, message, None)).await {
+                Ok(_) => return,
+                Err(error) => {
+                    tracing::debug!(%error, code = live.code, "old buttons stay");
+                }
+            }
+        }
+    }
+
+    /// Whether a match is played in a thread that was opened for it, or for a match that it is the rematch of.
+    async fn owns_thread(&self, m: &Match) -> bool {
+        let mut before = m.clone();
+        while !before.owns_thread() {
+            let Some(code) = &before.rematch_of else {
+                return false;
+            };
+            match self.matches.find(code).await {
+                Ok(found) if found.place.thread == m.place.thread => before = found,
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// Archives the thread of a match that is over.
+    async fn archive(&self, m: &Match) {
+        if let Some(thread) = m.place.thread
+            && matches!(m.state, State::Over | State::Void)
+            && self.owns_thread(m).await
+        {
+            let archived = EditThread::new().archived(true);
+            let thread = ChannelId::new(thread as u64);
+            if let Err(error) = archived.execute(&*self.http, thread).await {
+                tracing::debug!(%error, code = m.code, "a thread stays open");
+            }
+        }
+    }
+}
+
+/// How many seats computers have.
+fn computers(m: &Match) -> usize {
+    let is_computer = |s: &&Sitting| s.kind == PlayerKind::Computer;
+    m.sittings.iter().filter(is_computer).count()
+}
+
+/// As ids are stored.
+fn number(message: MessageId) -> i64 {
+    message.get() as i64
+}
+
+/// Of two boards the older one, whichever was posted first.
+fn outdated(noted: Shown, sent: Option<MessageId>) -> Option<MessageId> {
+    match noted {
+        Shown::Overtaken => sent,
+        Shown::Newest { before } => before
+            .map(|id| MessageId::new(id as u64))
+            .filter(|before| Some(*before) != sent),
+    }
+}

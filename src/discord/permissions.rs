@@ -1,0 +1,73 @@
+//! What the bot must be allowed to do where a match is played, and what does not work where it is a guest.
+
+use super::{Error, Interaction};
+use crate::view::place::room;
+use serenity::all::Permissions;
+
+/// Checks the permissions before anything begins. With `in_thread` the match may get a thread of its own.
+///
+/// # Errors
+/// The missing permissions and the channel, in words.
+pub fn check(interaction: &Interaction, in_thread: bool) -> Result<(), Error> {
+    if interaction.place.server.is_none() {
+        return Ok(());
+    }
+    if interaction.guest {
+        // Without this permission Discord shows the answers of a guest to nobody else.
+        let known = !interaction.may.is_empty();
+        if known && !interaction.may.contains(Permissions::USE_EXTERNAL_APPS) {
+            return Err(Error::Said(interaction.lang.word("permission-external")));
+        }
+        return Ok(());
+    }
+    let mut needed = vec![
+        (Permissions::VIEW_CHANNEL, "permission-view"),
+        (Permissions::ATTACH_FILES, "permission-attach"),
+    ];
+    if interaction.place.thread.is_some() {
+        needed.push((
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "permission-send-threads",
+        ));
+    } else {
+        needed.push((Permissions::SEND_MESSAGES, "permission-send"));
+        if in_thread && wants_threads(interaction) {
+            needed.push((
+                Permissions::CREATE_PUBLIC_THREADS,
+                "permission-create-threads",
+            ));
+            needed.push((
+                Permissions::SEND_MESSAGES_IN_THREADS,
+                "permission-send-threads",
+            ));
+        }
+    }
+    let missing: Vec<String> = needed
+        .into_iter()
+        .filter(|(permission, _)| !interaction.permissions.contains(*permission))
+        .map(|(_, key)| interaction.lang.word(key))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let channel = format!("<#{}>", room(interaction.place));
+    Err(Error::Said(interaction.lang.say(
+        "permission-missing",
+        &[
+            ("permissions", missing.join(", ").into()),
+            ("channel", channel.into()),
+        ],
+    )))
+}
+
+/// Whether the server wants a thread for each match.
+pub fn wants_threads(interaction: &Interaction) -> bool {
+    interaction.server_settings.threads
+}
+
+/// What to say where the bot can only answer.
+pub fn guest_note(interaction: &Interaction) -> Option<String> {
+    interaction
+        .guest
+        .then(|| format!("\n-# {}", interaction.lang.word("card-guest")))
+}

@@ -1,0 +1,345 @@
+//! How an interaction is answered.
+//!
+//! The first answer must come within three seconds. The work takes milliseconds, so it is the answer itself. Only when it
+//! takes long is Discord told to wait, and the answer follows later.
+
+use super::requests::{Done, Failed, Requests};
+use super::retry::{self, Window};
+use super::{Bot, Error, message};
+use crate::view::message::Message;
+use serde::Serialize;
+use serde_json::Value;
+use serenity::all::{
+    Builder, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseMessage, EditInteractionResponse, Http, HttpError, InteractionId,
+    LightMethod, MessageId, Multipart, MultipartUpload, Request, Route,
+};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+
+/// How long the first answer may take before Discord is told to wait.
+const DEFER_AFTER: Duration = Duration::from_millis(1_800);
+/// The question which message an answer became may take this long. Nothing depends on it.
+const ID_TIMEOUT: Duration = Duration::from_secs(1);
+/// Discord's code for an interaction that has been answered.
+const ALREADY_ANSWERED: isize = 40060;
+
+/// The way to answer one interaction. It stays open for a quarter of an hour.
+#[derive(Clone)]
+pub struct Responder {
+    http: Arc<Http>,
+    requests: Requests,
+    id: InteractionId,
+    token: Arc<str>,
+    kind: Kind,
+    stage: Arc<Mutex<Stage>>,
+    window: Arc<std::sync::Mutex<Window>>,
+}
+
+/// What has been sent so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Fresh,
+    /// Discord was told to wait.
+    Deferred,
+    Answered,
+}
+
+/// How Discord is told to wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Command { private: bool },
+    Click,
+}
+
+/// How a first answer got through.
+enum First {
+    Sent(Option<MessageId>),
+    /// An earlier attempt was answered with an error and got through all the same.
+    SentBefore,
+}
+
+impl Responder {
+    pub fn new(bot: &Bot, id: InteractionId, token: &str, kind: Kind) -> Responder {
+        Responder {
+            http: Arc::clone(&bot.answers),
+            requests: bot.requests.clone(),
+            id,
+            token: token.into(),
+            kind,
+            stage: Arc::new(Mutex::new(Stage::Fresh)),
+            window: Arc::new(std::sync::Mutex::new(Window::open(Instant::now()))),
+        }
+    }
+
+    /// Tells Discord to wait if there is no answer in time.
+    pub async fn defer_when_late(self) {
+        tokio::time::sleep(DEFER_AFTER).await;
+        let mut stage = self.stage.lock().await;
+        if *stage == Stage::Fresh {
+            match self.defer().await {
+                Ok(()) => *stage = Stage::Deferred,
+                Err(error) => tracing::warn!(%error, "could not ask Discord to wait"),
+            }
+        }
+    }
+
+    async fn defer(&self) -> Result<(), Error> {
+        let response = match self.kind {
+            Kind::Command { private } => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(private),
+            ),
+            Kind::Click => CreateInteractionResponse::Acknowledge,
+        };
+        self.begin(&response, None).await?;
+        Ok(())
+    }
+
+    /// Sends the first answer. When Discord fails it is sent again. If Discord then says that the interaction was answered
+    /// already, an earlier attempt had got through.
+    async fn begin(
+        &self,
+        response: &CreateInteractionResponse,
+        file: Option<CreateAttachment>,
+    ) -> Result<First, Error> {
+        let mut repeated = false;
+        loop {
+            if self.window().is_closed(Instant::now()) {
+                return Err(Error::TooLate);
+            }
+            let failed = match self.callback(response, file.clone()).await {
+                Ok(message) => return Ok(First::Sent(message)),
+                Err(failed) => failed,
+            };
+            let pause = self.window().pause(&failed, Instant::now());
+            let error = Error::from(failed);
+            if error.code() == Some(ALREADY_ANSWERED) {
+                return match repeated {
+                    true => Ok(First::SentBefore),
+                    false => Err(Error::Answered),
+                };
+            }
+            let Some(pause) = pause else {
+                return Err(error);
+            };
+            tracing::info!(%error, "Discord could not take an answer; trying again");
+            repeated = true;
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    fn window(&self) -> std::sync::MutexGuard<'_, Window> {
+        self.window.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One attempt at a first answer. It returns the id of the message, which serenity's own call does not ask for.
+    async fn callback(
+        &self,
+        response: &CreateInteractionResponse,
+        file: Option<CreateAttachment>,
+    ) -> Result<Option<MessageId>, Failed> {
+        let route = Route::InteractionResponse {
+            interaction_id: self.id,
+            token: &self.token,
+        };
+        let mut request = Request::new(route, LightMethod::Post);
+        if let CreateInteractionResponse::Message(_) = response {
+            request = request.params(Some(vec![("with_response", "true".to_owned())]));
+        }
+        let request = with_body(request, response, file)?;
+        // It was sent, even if nobody can read what Discord says about it.
+        let Done(answer) = self.requests.send(request).await?;
+        Ok(answer.and_then(|answer| message_id(&answer["resource"]["message"])))
+    }
+
+    /// Answers with a message. Returns its id, if it is known.
+    pub async fn answer(&self, message: Message) -> Result<Option<MessageId>, Error> {
+        let mut stage = self.stage.lock().await;
+        let sent = match (*stage, self.kind) {
+            (Stage::Fresh, _) => {
+                let (response, file) = message::response(message);
+                let response = CreateInteractionResponse::Message(response);
+                match self.begin(&response, file).await? {
+                    First::Sent(message) => message,
+                    First::SentBefore => self.first_answer().await,
+                }
+            }
+            (Stage::Deferred, Kind::Command { private }) if private || !message.private => {
+                let edit = message::edit_response(message);
+                sent(edit.execute(&self.http, &self.token).await)?
+            }
+            (Stage::Deferred, Kind::Command { .. }) => {
+                // Everybody sees that an answer is coming, and everybody would see an edit of it.
+                let http = &self.http;
+                let withdrawn = http.delete_original_interaction_response(&self.token).await;
+                if let Err(error) = withdrawn.map_err(Error::from)
+                    && !error.is_gone()
+                {
+                    return Err(error);
+                }
+                *stage = Stage::Answered;
+                self.follow_up(message).await?
+            }
+            (Stage::Deferred, Kind::Click) | (Stage::Answered, _) => {
+                self.follow_up(message).await?
+            }
+        };
+        *stage = Stage::Answered;
+        Ok(sent)
+    }
+
+    /// The id of the first answer, asked for because its own answer was lost.
+    async fn first_answer(&self) -> Option<MessageId> {
+        let asked = self.http.get_original_interaction_response(&self.token);
+        match tokio::time::timeout(ID_TIMEOUT, asked).await {
+            Ok(Ok(message)) => Some(message.id),
+            Ok(Err(error)) => {
+                let error = Error::from(error);
+                tracing::warn!(%error, "could not ask for the id of an answer");
+                None
+            }
+            Err(_) => {
+                tracing::warn!("Discord takes long to say which message an answer became");
+                None
+            }
+        }
+    }
+
+    /// Answers by changing the message that was clicked.
+    pub async fn update(&self, message: Message) -> Result<(), Error> {
+        let mut stage = self.stage.lock().await;
+        if *stage == Stage::Fresh {
+            let (response, file) = message::response(message);
+            let response = CreateInteractionResponse::UpdateMessage(response);
+            self.begin(&response, file).await?;
+        } else {
+            let edit = message::edit_response(message);
+            sent(edit.execute(&self.http, &self.token).await)?;
+        }
+        *stage = Stage::Answered;
+        Ok(())
+    }
+
+    /// Accepts the click without changing anything, if nothing has been answered yet.
+    pub async fn acknowledge(&self) -> Result<(), Error> {
+        let mut stage = self.stage.lock().await;
+        if *stage == Stage::Fresh {
+            self.defer().await?;
+            *stage = Stage::Deferred;
+        }
+        Ok(())
+    }
+
+    /// Removes the buttons from the message that was clicked, after [`acknowledge`](Responder::acknowledge), and changes
+    /// its text if there is a new one.
+    pub async fn remove_buttons(&self, text: Option<String>) -> Result<(), Error> {
+        let mut edit = EditInteractionResponse::new().components(vec![]);
+        if let Some(text) = text {
+            let nobody = CreateAllowedMentions::new();
+            edit = edit.content(text).allowed_mentions(nobody);
+        }
+        sent(edit.execute(&self.http, &self.token).await)?;
+        Ok(())
+    }
+
+    /// Sends one more message after the first answer. Returns its id, if it is known.
+    pub async fn follow_up(&self, message: Message) -> Result<Option<MessageId>, Error> {
+        let application_id = self.http.application_id();
+        let application_id = application_id.ok_or(HttpError::ApplicationIdMissing);
+        let application_id = application_id.map_err(serenity::Error::Http)?;
+        let (follow_up, file) = message::follow_up(message);
+        let mut tries = 0;
+        loop {
+            let route = Route::WebhookFollowupMessages {
+                application_id,
+                token: &self.token,
+            };
+            let request = Request::new(route, LightMethod::Post)
+                .params(Some(vec![("wait", "true".to_owned())]));
+            let request = with_body(request, &follow_up, file.clone())?;
+            let failed = match self.requests.send(request).await {
+                Ok(Done(answer)) => return Ok(answer.and_then(|answer| message_id(&answer))),
+                Err(failed) => failed,
+            };
+            // Only where Discord says that it has not done it. Otherwise there might be two.
+            let Some(pause) = retry::later(&failed, tries) else {
+                return Err(failed.into());
+            };
+            tracing::info!(error = %failed, "Discord could not take a message; trying again");
+            tries += 1;
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    /// Changes a message that was sent by this responder; the first answer when `None`.
+    pub async fn edit(&self, which: Option<MessageId>, message: Message) -> Result<(), Error> {
+        match which {
+            None => {
+                let edit = message::edit_response(message);
+                sent(edit.execute(&self.http, &self.token).await)?;
+            }
+            Some(id) => {
+                let edit = message::follow_up_edit(message);
+                sent(edit.execute(&self.http, (Some(id), &self.token)).await)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A request with a body, and with a file if there is one.
+fn with_body<'a>(
+    request: Request<'a>,
+    body: &impl Serialize,
+    file: Option<CreateAttachment>,
+) -> Result<Request<'a>, Failed> {
+    let json = serde_json::to_string(body).map_err(serenity::Error::Json)?;
+    Ok(match file {
+        None => request.body(Some(json.into_bytes())),
+        Some(file) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![file]),
+            fields: Vec::new(),
+            payload_json: Some(json),
+        })),
+    })
+}
+
+fn message_id(message: &Value) -> Option<MessageId> {
+    let id: u64 = message["id"].as_str()?.parse().ok()?;
+    (id != 0).then(|| MessageId::new(id))
+}
+
+/// The id of a message that serenity has sent or edited. What Discord has done is done, even if nobody can read what it
+/// says about it.
+pub fn sent(done: serenity::Result<serenity::all::Message>) -> Result<Option<MessageId>, Error> {
+    match done {
+        Ok(message) => Ok(Some(message.id)),
+        Err(error) if retry::is_done(&error) => {
+            tracing::warn!("Discord's word about a message cannot be read");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(body: &str) -> Option<u64> {
+        let body: Value = serde_json::from_str(body).unwrap_or_default();
+        message_id(&body["resource"]["message"]).map(MessageId::get)
+    }
+
+    #[test]
+    fn the_id_of_an_answer_is_read_where_there_is_one() {
+        let whole = r#"{"interaction": {"id": "1", "type": 3},
+            "resource": {"type": 4, "message": {"id": "17", "content": "a board"}}}"#;
+        assert_eq!(id(whole), Some(17));
+        assert_eq!(id(r#"{"interaction": {"id": "1", "type": 3}}"#), None);
+        assert_eq!(id("<html>"), None);
+        assert_eq!(id(""), None);
+    }
+}

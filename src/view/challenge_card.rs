@@ -1,0 +1,184 @@
+//! The card of a challenge: who challenges whom to what, and what binds the bot's chance.
+
+use super::action::{Action, Verb};
+use super::board_message::{caption, title};
+use super::drawing::{Drawing, Undrawn};
+use super::message::{Message, Style, button};
+use super::names::{self, escape, mention};
+use crate::game::{Eyes, Seat};
+use crate::games;
+use crate::locale::Lang;
+use crate::matches::{Live, Match, PlayerId, PlayerKind, State};
+use crate::render::{Frame, Theme};
+
+/// The card, open or closed. Without `lang` it is in the language of the first player who is asked.
+pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
+    let lang = lang.unwrap_or_else(|| match addressee(live) {
+        Some(seat) => names::lang(live, seat),
+        None => names::common_lang(live),
+    });
+    let mut message = Message::say(text(live, lang));
+    if live.state == State::Open {
+        message.pings = invited(live);
+        let verb = |verb, key: &str, style| button(Action::verb(live, verb), lang.word(key), style);
+        message = message.row(vec![
+            verb(Verb::Accept, "button-accept", Style::Success),
+            verb(Verb::Decline, "button-decline", Style::Secondary),
+            verb(Verb::Cancel, "button-cancel", Style::Secondary),
+            button(
+                Action::about(Verb::Rules, format!("{}/0", live.table.game)),
+                lang.word("button-rules"),
+                Style::Secondary,
+            ),
+        ]);
+    }
+    Undrawn {
+        message,
+        drawing: drawing(live, lang),
+    }
+}
+
+/// The board before the first move.
+fn drawing(live: &Live, lang: Lang) -> Drawing {
+    // A match against the computer has begun before its card is posted.
+    let start = match live.log.is_empty() {
+        true => None,
+        false => live.table.replay_to(0).ok(),
+    };
+    let game = start.unwrap_or_else(|| live.game.clone());
+    Drawing {
+        eyes: Eyes::Table,
+        caption: caption(live, game.as_ref(), Eyes::Table),
+        game,
+        frame: Frame {
+            lang,
+            names: names::names(live, lang),
+        },
+        marked: None,
+        theme: Theme::default(),
+        file: format!("{}-{}.png", live.table.game, live.code),
+    }
+}
+
+/// The first player who is asked. The card is in their language.
+fn addressee(m: &Match) -> Option<Seat> {
+    m.missing().find(|seat| m.player(*seat).is_some())
+}
+
+/// The players who were named and have not answered.
+fn invited(m: &Match) -> Vec<PlayerId> {
+    m.missing().filter_map(|seat| m.player(seat)).collect()
+}
+
+fn text(live: &Live, lang: Lang) -> String {
+    let m = &live.table;
+    let challenger = m
+        .seat_of(m.challenger)
+        .map_or_else(String::new, |seat| names::shown(live, lang, seat));
+    let title = title(m, lang);
+    let ender = m
+        .ender
+        .map_or_else(String::new, |seat| names::shown(live, lang, seat));
+    let mut lines = Vec::new();
+    match m.state {
+        State::Declined => lines.push(format!(
+            "{title} · {}",
+            lang.say("card-declined", &[("who", ender.into())])
+        )),
+        State::Cancelled => lines.push(format!(
+            "{title} · {}",
+            lang.say("card-cancelled", &[("who", ender.into())])
+        )),
+        State::Expired => lines.push(format!("{title} · {}", lang.word("card-expired"))),
+        State::Open => {
+            let called: Vec<String> = invited(m).into_iter().map(mention).collect();
+            let open = m.missing().filter(|seat| m.player(*seat).is_none()).count();
+            let said = match (called.is_empty(), open) {
+                (false, 0) => lang.say(
+                    "card-challenge",
+                    &[
+                        ("who", challenger.into()),
+                        ("whom", called.join(", ").into()),
+                    ],
+                ),
+                (true, _) => lang.say(
+                    "card-open",
+                    &[("who", challenger.into()), ("seats", open.into())],
+                ),
+                (false, _) => lang.say(
+                    "card-challenge-open",
+                    &[
+                        ("who", challenger.into()),
+                        ("whom", called.join(", ").into()),
+                        ("seats", open.into()),
+                    ],
+                ),
+            };
+            lines.push(format!("{title} · {said}"));
+        }
+        State::Playing | State::Over | State::Void => lines.push(title),
+    }
+    if m.state == State::Open || m.started.is_some() {
+        lines.push(lang.word(&format!("about-{}", m.game)));
+        let seated: Vec<String> = seated(live, lang);
+        if !seated.is_empty() {
+            lines.push(lang.say("card-seated", &[("who", seated.join(", ").into())]));
+        }
+        lines.push(terms(m, lang));
+    }
+    if m.state == State::Open {
+        let mut small = vec![lang.say("card-commitment", &[("hash", m.commitment().into())])];
+        if let Some(deadline) = m.deadline {
+            let when = format!("<t:{}:R>", deadline.unix_timestamp());
+            small.push(lang.say("card-expires", &[("when", when.into())]));
+        }
+        lines.push(format!("-# {}", small.join(" · ")));
+    }
+    lines.join("\n")
+}
+
+/// Who has a seat, besides the challenger while there is a challenge.
+fn seated(live: &Live, lang: Lang) -> Vec<String> {
+    let m = &live.table;
+    (0..m.seats)
+        .map(Seat)
+        .filter(|seat| m.sittings[seat.index()].accepted)
+        .filter(|seat| m.started.is_some() || m.player(*seat) != Some(m.challenger))
+        .map(|seat| names::shown(live, lang, seat))
+        .collect()
+}
+
+/// Pace, rating and variant in one line.
+fn terms(m: &Match, lang: Lang) -> String {
+    let mut terms = vec![lang.word(&format!("pace-{}-about", m.pace))];
+    let people = m.sittings.iter().all(|s| s.kind == PlayerKind::Person);
+    if people {
+        terms.push(lang.word(if m.rated {
+            "card-rated"
+        } else {
+            "card-unrated"
+        }));
+    }
+    for (option, on) in &m.options {
+        let usual = games::find(&m.game).ok().and_then(|kind| {
+            kind.switches
+                .iter()
+                .find(|switch| switch.key == option)
+                .map(|switch| switch.default)
+        });
+        if on.as_bool() != usual {
+            let key = format!("option-{}-{option}", m.game);
+            let word = if lang.has(&key) {
+                lang.word(&key)
+            } else {
+                escape(option)
+            };
+            terms.push(if on.as_bool() == Some(true) {
+                word
+            } else {
+                lang.say("option-off", &[("option", word.into())])
+            });
+        }
+    }
+    terms.join(" · ")
+}

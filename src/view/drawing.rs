@@ -1,0 +1,74 @@
+//! The picture of a position, and what it says in words.
+
+use super::message::Message;
+use crate::game::{Eyes, Game, Setup, Tokens};
+use crate::games;
+use crate::render::frame::Caption;
+use crate::render::{self, Frame, Theme, alt, picture};
+use serde_json::Map;
+
+/// Everything that is needed to draw a board. Drawing takes milliseconds, so it is apart from the text of the message and
+/// can be done on another thread.
+#[derive(Debug, Clone)]
+pub struct Drawing {
+    pub game: Box<dyn Game>,
+    pub eyes: Eyes,
+    pub caption: Caption,
+    pub frame: Frame,
+    /// What can be chosen, and what has been chosen.
+    pub marked: Option<Marked>,
+    pub theme: Theme,
+    pub file: String,
+}
+
+/// The beginning of a move, and the legal moves among which its continuations are marked.
+#[derive(Debug, Clone)]
+pub struct Marked {
+    pub legal: Vec<Tokens>,
+    pub prefix: String,
+}
+
+/// A message whose picture is not drawn yet.
+#[derive(Debug, Clone)]
+pub struct Undrawn {
+    pub message: Message,
+    pub drawing: Drawing,
+}
+
+impl Undrawn {
+    /// Draws the picture and puts it into the message.
+    #[must_use]
+    pub fn draw(self) -> Message {
+        let Drawing {
+            game,
+            eyes,
+            caption,
+            frame,
+            marked,
+            theme,
+            file,
+        } = self.drawing;
+        let mut scene = game.scene(eyes);
+        if let Some(Marked { legal, prefix }) = &marked {
+            scene.mark(legal, prefix);
+        }
+        let png = render::board(&scene, &caption, &frame).png(theme);
+        let alt = alt(&scene, &caption, &frame);
+        self.message.file(file, png, alt)
+    }
+}
+
+/// Draws every game once. What never changes of a board takes long to draw, and nobody's first turn should wait for it.
+pub fn warm_up() {
+    for kind in games::GAMES {
+        for &seats in kind.seats {
+            let Ok(setup) = Setup::new(kind, seats.into(), &Map::new()) else {
+                continue;
+            };
+            let game = kind.start(&setup);
+            for theme in Theme::ALL {
+                picture(game.as_ref(), Eyes::Table, &Frame::default(), None).png(theme);
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What the people of a match are called, and in which language to write to them.
+
+use crate::game::Seat;
+use crate::locale::Lang;
+use crate::matches::{Live, Person, PlayerId, PlayerKind, PlayerSettings};
+use crate::render::Theme;
+
+/// What a seat is called in running text and in pictures.
+pub fn name(live: &Live, lang: Lang, seat: Seat) -> String {
+    name_of(lang, live.person(seat))
+}
+
+/// What somebody is called, who may be nobody yet.
+pub fn name_of(lang: Lang, person: Option<&Person>) -> String {
+    match person {
+        None => lang.word("somebody"),
+        Some(person) => called(lang, person),
+    }
+}
+
+/// The same for markdown: a name with stars stays as it is.
+pub fn shown(live: &Live, lang: Lang, seat: Seat) -> String {
+    escape(&name(live, lang, seat))
+}
+
+/// What the seats are called, in their order.
+pub fn names(live: &Live, lang: Lang) -> Vec<String> {
+    (0..live.seats)
+        .map(|seat| name(live, lang, Seat(seat)))
+        .collect()
+}
+
+/// The language to write to a seat in: its own, else the server's, else the one that Discord speaks with it, else that of
+/// the challenger.
+pub fn lang(live: &Live, seat: Seat) -> Lang {
+    let challenger = || known_lang(live, live.seat_of(live.challenger)?);
+    known_lang(live, seat)
+        .or_else(challenger)
+        .unwrap_or_default()
+}
+
+fn known_lang(live: &Live, seat: Seat) -> Option<Lang> {
+    let settings = settings(live, seat);
+    settings
+        .and_then(|settings| settings.language)
+        .or(live.server.language)
+        .or_else(|| Lang::find(settings?.locale.as_deref()?))
+}
+
+/// The language to write to all of them in.
+pub fn common_lang(live: &Live) -> Lang {
+    let challenger = live.seat_of(live.challenger);
+    let mut seats = challenger.into_iter().chain((0..live.seats).map(Seat));
+    live.server
+        .language
+        .or_else(|| seats.find_map(|seat| known_lang(live, seat)))
+        .unwrap_or_default()
+}
+
+/// The colours in which a board is drawn for a seat.
+pub fn theme(live: &Live, seat: Seat) -> Theme {
+    settings(live, seat).map(theme_of).unwrap_or_default()
+}
+
+/// The colours in which a board is drawn for all of them: the challenger's.
+pub fn common_theme(live: &Live) -> Theme {
+    let challenger = live.seat_of(live.challenger);
+    challenger.map_or_else(Theme::default, |seat| theme(live, seat))
+}
+
+/// The colours that a player has set.
+pub fn theme_of(settings: &PlayerSettings) -> Theme {
+    let name = settings.theme.as_deref();
+    let mut all = Theme::ALL.into_iter();
+    all.find(|theme| Some(theme.name()) == name)
+        .unwrap_or_default()
+}
+
+pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
+    live.person(seat).map(|person| &person.settings)
+}
+
+fn called(lang: Lang, person: &Person) -> String {
+    match person.kind {
+        PlayerKind::Person if person.name.is_empty() => mention(person.id),
+        PlayerKind::Person => person.name.clone(),
+        PlayerKind::Computer => computer_name(lang, &person.name),
+        PlayerKind::Former => lang.word("former-player"),
+    }
+}
+
+/// What a computer opponent is called.
+fn computer_name(lang: Lang, level: &str) -> String {
+    let level = lang.word(&format!("level-{level}"));
+    lang.say("computer-name", &[("level", level.into())])
+}
+
+/// A name that markdown shows as it is. Mentions in it notify nobody.
+pub fn escape(name: &str) -> String {
+    let mut shown = String::with_capacity(name.len());
+    // A name written from right to left must not reverse the numbers beside it.
+    let turned = name.chars().any(|c| {
+        use unicode_bidi::BidiClass::{AL, R};
+        matches!(unicode_bidi::bidi_class(c), AL | R)
+    });
+    shown.extend(turned.then_some('\u{2068}'));
+    for c in name.chars() {
+        if matches!(
+            c,
+            '*' | '_' | '`' | '~' | '|' | '\\' | '<' | '>' | '[' | ']' | '#' | '@' | ':'
+        ) {
+            shown.push('\\');
+        }
+        shown.push(c);
+    }
+    shown.extend(turned.then_some('\u{2069}'));
+    shown
+}
+
+/// A mention of somebody.
+pub fn mention(player: PlayerId) -> String {
+    format!("<@{player}>")
+}

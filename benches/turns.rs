@@ -11,6 +11,7 @@ use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, SqlitePool};
 use std::time::{Duration, Instant};
+use taula::ids::{ChannelId, InteractionId, PlayerId, ServerId};
 use taula::matches::{Challenge, Match, Matches, Move, Opponent, Pace, Place};
 use taula::store::Store;
 use time::UtcDateTime;
@@ -274,23 +275,25 @@ async fn begin(matches: &Matches, n: i64) -> Match {
     let wanted = Challenge {
         game: "partxis".to_owned(),
         options: Map::new(),
-        challenger: 1,
-        opponents: vec![Opponent::Player(2)],
+        challenger: PlayerId(1),
+        opponents: vec![Opponent::Player(PlayerId(2))],
         seat: Some(0),
         pace: Pace::Slow,
         rated: true,
         place: Place {
-            server: Some(7),
-            channel: 70,
+            server: Some(ServerId(7)),
+            channel: ChannelId(70),
             thread: None,
         },
-        interaction: 1_000_000_000 + n,
+        interaction: InteractionId(1_000_000_000 + n),
     };
     let m = matches
         .challenge(&wanted, now())
         .await
         .expect("a challenge");
-    let begun = matches.accept(&m.code, 2, n, now()).await;
+    let begun = matches
+        .accept(&m.code, PlayerId(2), InteractionId(n), now())
+        .await;
     begun.expect("a match").table
 }
 
@@ -304,7 +307,7 @@ async fn turn(matches: &Matches, m: &Match, random: &mut Xoshiro256PlusPlus) -> 
             .expect("a player"),
         ply: m.ply(),
         notation: notation.as_str(),
-        interaction: Some(random.random_range(0..i64::MAX)),
+        interaction: Some(InteractionId(random.random_range(0..i64::MAX))),
     };
     let begun = Instant::now();
     let played = matches.play(&m.code, wanted, now()).await.expect("a turn");

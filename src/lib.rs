@@ -24,6 +24,7 @@ pub mod discord;
 pub mod fair;
 pub mod game;
 pub mod games;
+pub mod ids;
 pub mod locale;
 pub mod matches;
 pub mod render;

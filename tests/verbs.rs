@@ -182,7 +182,7 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
     for left in (0..9).rev() {
         assert!(board.is_ephemeral() && !board.files.is_empty());
         let played = code(board.content());
-        while !board.content().starts_with("You have played") {
+        while !board.content().starts_with("You played") {
             let label = match board.menus().first() {
                 Some(menu) => {
                     let (value, _) = menu.options[0].clone();
@@ -361,13 +361,13 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
     let away = table.click(table.ben, &main, "Vacation").await;
     assert!(away.content().contains("30 days are left"));
     let away = table
-        .select(table.ben, &away, "Begin now, for how long?", "7")
+        .select(table.ben, &away, "Start now: for how long?", "7")
         .await;
     assert!(away.content().contains("23 days are left"));
     let away = table.click(table.ben, &away, "I am back").await;
     assert!(away.content().contains("29 days are left"));
     let store = Store::open(&table.database).await.unwrap();
-    let ben = table.ben.0 as i64;
+    let ben = table.ben.0.into();
     let profile = store.person(ben).await.unwrap().unwrap();
     assert!(!profile.forced);
     let settings: Value = serde_json::from_str(&profile.settings).unwrap();
@@ -422,7 +422,7 @@ async fn who_wants_to_be_forgotten_is_asked_twice_and_the_others_are_told() {
     );
     let sure = table.click(table.ben, &told, "Forget me").await;
     let store = Store::open(&table.database).await.unwrap();
-    let ben = table.ben.0 as i64;
+    let ben = table.ben.0.into();
     assert!(store.person(ben).await.unwrap().is_some());
     let done = table.click(table.ben, &sure, "Yes").await;
     assert!(done.content().starts_with("Done"));
@@ -463,7 +463,7 @@ async fn all_of_it_works_in_private_messages_and_where_the_bot_is_a_guest() {
         let wanted = json!({ "match": code });
         let game = json!({ "game": "conhex" });
         for (verb, options, said) in [
-            ("games", json!({}), "not playing any match"),
+            ("games", json!({}), "aren’t playing a match right now"),
             ("rules", game.clone(), "page 1 of"),
             ("leaderboard", game, "Nobody has played"),
             ("leaderboard", json!({}), "Best of each game"),
@@ -472,7 +472,7 @@ async fn all_of_it_works_in_private_messages_and_where_the_bot_is_a_guest() {
             ("record", wanted.clone(), &code),
             ("verify", wanted, "✅"),
             ("settings", json!({}), "Your settings"),
-            ("forget-me", json!({}), "not playing any match"),
+            ("forget-me", json!({}), "aren’t playing any match"),
             ("help", json!({}), "/forget-me"),
         ] {
             let seen = table.command_in(room, table.anna, verb, options).await;

@@ -2,6 +2,7 @@
 
 use super::turn;
 use crate::discord::{Error, Interaction, drawn, permissions};
+use crate::ids;
 use crate::matches::{Live, State};
 use crate::store::Shown;
 use crate::view::challenge_card::challenge_card;
@@ -59,7 +60,7 @@ pub async fn cancel(interaction: &Interaction, code: &str) -> Result<(), Error> 
 async fn update(interaction: &Interaction, live: &Live) -> Result<(), Error> {
     let card = drawn(interaction.match_message(live)?).await?;
     interaction.update(card).await?;
-    let message = interaction.clicked.map(|id| id.get() as i64);
+    let message = interaction.clicked.map(|id| ids::MessageId::from(id.get()));
     let matches = &interaction.bot.matches;
     if matches.shown(live, message).await? == Shown::Overtaken {
         // Somebody was quicker, and this card may have come after theirs.
@@ -109,20 +110,20 @@ async fn open_thread(
     interaction: &Interaction,
     live: &Live,
     card: MessageId,
-) -> Result<i64, Error> {
+) -> Result<ids::ChannelId, Error> {
     let game = interaction.lang.word(&format!("game-{}", live.table.game));
     let thread = CreateThread::new(format!("{game} {}", live.code))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let channel = ChannelId::new(room(interaction.place) as u64);
+    let channel = ChannelId::new(room(interaction.place).get());
     let http = &*interaction.bot.http;
     let thread = thread.execute(http, (channel, Some(card))).await?;
-    Ok(thread.id.get() as i64)
+    Ok(ids::ChannelId::from(thread.id.get()))
 }
 
 async fn go_on_in_thread(
     interaction: &Interaction,
     mut live: Live,
-    thread: i64,
+    thread: ids::ChannelId,
     clicked: bool,
 ) -> Result<(), Error> {
     let bot = &interaction.bot;

@@ -6,7 +6,7 @@ use crate::discord::choice::{GameChoice, Scope, ScopeChoice};
 use crate::discord::{Context, Error, Interaction};
 use crate::games::{self, GAMES};
 use crate::locale::Lang;
-use crate::matches::{Leader, Rating};
+use crate::matches::{Leader, Rating, ServerId};
 use crate::render::cards::{self, Champion, Standing};
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Message, Style, button};
@@ -246,14 +246,14 @@ fn short(name: &str) -> String {
     name.chars().take(32).collect()
 }
 
-fn server(interaction: &Interaction, scope: Scope) -> Option<i64> {
+fn server(interaction: &Interaction, scope: Scope) -> Option<ServerId> {
     interaction.place.server.filter(|_| scope == Scope::Server)
 }
 
 async fn standing(
     interaction: &Interaction,
     game: &str,
-    server: Option<i64>,
+    server: Option<ServerId>,
     rank: i64,
     leader: Leader,
 ) -> Result<Standing, Error> {

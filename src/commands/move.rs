@@ -4,7 +4,7 @@ use super::turn;
 use super::which_match::{ALL, candidates, matches};
 use crate::discord::{Context, Error, Interaction};
 use crate::games;
-use crate::matches::{Live, Refused, State};
+use crate::matches::{ChannelId, Live, PlayerId, Refused, State};
 use crate::view::board_message::is_turn_of;
 use crate::view::choosing;
 use crate::view::picker::{self, Picked};
@@ -77,7 +77,7 @@ async fn moves(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
 
 async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> {
     let bot = ctx.framework.user_data;
-    let player = ctx.interaction.user.id.get() as i64;
+    let player = PlayerId::from(ctx.interaction.user.id.get());
     let code = ctx
         .args
         .iter()
@@ -85,7 +85,7 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
             ("match", serenity::all::ResolvedValue::String(code)) => Some(*code),
             _ => None,
         });
-    let here = ctx.interaction.channel_id.get() as i64;
+    let here = ChannelId::from(ctx.interaction.channel_id.get());
     let live = match code {
         Some(code) => bot.matches.live(code).await?,
         None => {

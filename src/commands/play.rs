@@ -9,7 +9,7 @@ use crate::discord::{Context, Error, Interaction, permissions};
 use crate::game::Switch;
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Challenge, Opponent, Pace, State};
+use crate::matches::{Challenge, Opponent, Pace, PlayerId, State};
 use crate::search::Level;
 use serde_json::Map;
 use serenity::all::{
@@ -94,7 +94,7 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
     let lang = interaction.lang;
     let mut opponents = Vec::new();
     for user in &wanted.opponents {
-        let id = user.id.get() as i64;
+        let id = PlayerId::from(user.id.get());
         if id == interaction.bot.own {
             let level = wanted.level.unwrap_or(Level::Normal);
             opponents.push(Opponent::Computer(level.to_string()));

@@ -6,7 +6,7 @@
 
 use crate::discord::{Context, Error, Interaction};
 use crate::locale::Lang;
-use crate::matches::{self, Asker, PlayerSettings, Refused, Reminders, ServerSettings};
+use crate::matches::{self, Asker, PlayerSettings, Refused, Reminders, ServerId, ServerSettings};
 use crate::render::Theme;
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Button, Message, Style, button};
@@ -147,7 +147,7 @@ async fn set_server(
 }
 
 /// The server, for those who may manage it.
-fn managed(interaction: &Interaction) -> Result<i64, Error> {
+fn managed(interaction: &Interaction) -> Result<ServerId, Error> {
     let server = interaction.place.server.filter(|_| may_manage(interaction));
     server.ok_or_else(|| Error::Said(interaction.lang.word("settings-not-yours")))
 }

@@ -34,7 +34,7 @@ async fn show(
     let lang = interaction.lang;
     let store = interaction.bot.matches.store();
     let (player, name) = match user {
-        Some(user) => (user.id.get() as PlayerId, display_name(user)),
+        Some(user) => (PlayerId::from(user.id.get()), display_name(user)),
         None => (interaction.player, interaction.name.clone()),
     };
     let mut lines = Vec::new();

@@ -3,7 +3,7 @@
 
 use crate::discord::{Bot, Context, Error, Interaction};
 use crate::locale::Lang;
-use crate::matches::{Asker, ChannelId, Listed, Live, State};
+use crate::matches::{Asker, ChannelId, Listed, Live, PlayerId, ServerId, State};
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse};
@@ -69,8 +69,11 @@ pub fn candidates(all: &[Listed], here: ChannelId, fits: impl Fn(&Listed) -> boo
 
 /// The language of a person who is typing a command.
 pub async fn lang_of(bot: &Bot, typing: &CommandInteraction) -> Lang {
-    let server = typing.guild_id.map(|id| id.get() as i64);
-    let asker = bot.matches.asker(typing.user.id.get() as i64, server).await;
+    let server = typing.guild_id.map(|id| ServerId::from(id.get()));
+    let asker = bot
+        .matches
+        .asker(PlayerId::from(typing.user.id.get()), server)
+        .await;
     lang_for(&asker.unwrap_or_default(), typing)
 }
 
@@ -96,8 +99,8 @@ async fn complete(
     finished_first: bool,
 ) -> CreateAutocompleteResponse {
     let matches = &ctx.framework.user_data.matches;
-    let player = ctx.interaction.user.id.get() as i64;
-    let server = ctx.interaction.guild_id.map(|id| id.get() as i64);
+    let player = PlayerId::from(ctx.interaction.user.id.get());
+    let server = ctx.interaction.guild_id.map(|id| ServerId::from(id.get()));
     let found = matches.complete(player, server, partial, finished_first, CHOICES);
     let found = found.await.unwrap_or_default();
     let lang = lang_for(&found.asker, ctx.interaction);

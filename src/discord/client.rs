@@ -8,7 +8,7 @@ use super::translate::translate;
 use super::unreadable::Unreadable;
 use super::{Bot, Command, ComponentHandler, Error, Interaction, background, error, retry};
 use crate::config::{Config, Shards};
-use crate::matches::Matches;
+use crate::matches::{Matches, PlayerId};
 use crate::store::Store;
 use crate::view::drawing::warm_up;
 use anyhow::Context as _;
@@ -104,7 +104,7 @@ pub async fn run_with(
                     requests,
                     computers,
                     on_component,
-                    own: ready.user.id.get() as i64,
+                    own: PlayerId::from(ready.user.id.get()),
                     tasks: on_tasks,
                     stopping: for_setup,
                 });

@@ -7,6 +7,7 @@ use super::computers::{Thinking, computer_to_move};
 use super::interaction::{Interaction, drawn};
 use super::responder::{Responder, sent};
 use super::{Bot, Error, message, permissions};
+use crate::ids;
 use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
 use crate::store::Shown;
 use crate::view;
@@ -358,12 +359,12 @@ impl Bot {
     /// A message in a channel or thread. Sent again with the same nonce, it is there once. Returns its id, if it is known.
     pub async fn send(
         &self,
-        room: i64,
+        room: ids::ChannelId,
         message: Message,
         nonce: String,
     ) -> Result<Option<MessageId>, Error> {
         let message = message::channel_message(message).nonce(Nonce::String(nonce));
-        let channel = ChannelId::new(room as u64);
+        let channel = ChannelId::new(room.get());
         let message = message.enforce_nonce(true);
         sent(message.execute(&*self.http, (channel, None)).await)
     }
@@ -375,9 +376,10 @@ impl Bot {
         message: Message,
         nonce: String,
     ) -> Result<Option<MessageId>, Error> {
-        let player = UserId::new(player as u64);
+        let player = UserId::new(player.get());
         let channel = player.create_dm_channel(&*self.http).await?;
-        self.send(channel.id.get() as i64, message, nonce).await
+        self.send(ids::ChannelId::from(channel.id.get()), message, nonce)
+            .await
     }
 
     /// Tells the player to move privately when the channel is gone or closed to the bot.
@@ -429,7 +431,7 @@ impl Bot {
         let place = live.place;
         let rooms = [Some(room(place)), place.thread.map(|_| place.channel)];
         for channel in rooms.into_iter().flatten() {
-            let channel = ChannelId::new(channel as u64);
+            let channel = ChannelId::new(channel.get());
             let edit = edit.clone();
             match edit.execute(&*self.http, (channel, message, None)).await {
                 Ok(_) => return,
@@ -462,7 +464,7 @@ impl Bot {
             && self.owns_thread(m).await
         {
             let archived = EditThread::new().archived(true);
-            let thread = ChannelId::new(thread as u64);
+            let thread = ChannelId::new(thread.get());
             if let Err(error) = archived.execute(&*self.http, thread).await {
                 tracing::debug!(%error, code = m.code, "a thread stays open");
             }
@@ -477,8 +479,8 @@ fn computers(m: &Match) -> usize {
 }
 
 /// As ids are stored.
-fn number(message: MessageId) -> i64 {
-    message.get() as i64
+fn number(message: MessageId) -> ids::MessageId {
+    ids::MessageId::from(message.get())
 }
 
 /// Of two boards the older one, whichever was posted first.
@@ -486,7 +488,7 @@ fn outdated(noted: Shown, sent: Option<MessageId>) -> Option<MessageId> {
     match noted {
         Shown::Overtaken => sent,
         Shown::Newest { before } => before
-            .map(|id| MessageId::new(id as u64))
+            .map(|id| MessageId::new(id.get()))
             .filter(|before| Some(*before) != sent),
     }
 }

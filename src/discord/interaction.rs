@@ -2,6 +2,7 @@
 
 use super::responder::{Kind, Responder};
 use super::{Bot, Context, Error, custom_id};
+use crate::ids;
 use crate::locale::Lang;
 use crate::matches::{Live, Person, Place, PlayerId, PlayerSettings, Refused, ServerSettings};
 use crate::render::Picture;
@@ -22,7 +23,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 /// One interaction: who it comes from, where, and how to answer.
 pub struct Interaction {
     pub bot: Arc<Bot>,
-    pub id: i64,
+    pub id: ids::InteractionId,
     pub player: PlayerId,
     /// What the player is called here.
     pub name: String,
@@ -59,8 +60,8 @@ struct Parts<'a> {
     token: &'a str,
     user: &'a User,
     member: Option<&'a Member>,
-    server: Option<i64>,
-    channel: i64,
+    server: Option<ids::ServerId>,
+    channel: ids::ChannelId,
     partial: Option<&'a PartialChannel>,
     locale: &'a str,
     server_locale: Option<&'a str>,
@@ -76,8 +77,10 @@ macro_rules! parts {
             token: &$interaction.token,
             user: &$interaction.user,
             member: $member,
-            server: $interaction.guild_id.map(|id| id.get() as i64),
-            channel: $interaction.channel_id.get() as i64,
+            server: $interaction
+                .guild_id
+                .map(|id| ids::ServerId::from(id.get())),
+            channel: ids::ChannelId::from($interaction.channel_id.get()),
             partial: $interaction.channel.as_ref(),
             locale: &$interaction.locale,
             server_locale: $interaction.guild_locale.as_deref(),
@@ -128,7 +131,7 @@ impl Interaction {
         let in_flight = bot.tasks.token();
         let responder = Responder::new(bot, parts.id, parts.token, kind);
         let deferring = tokio::spawn(responder.clone().defer_when_late()).abort_handle();
-        let player = parts.user.id.get() as i64;
+        let player = PlayerId::from(parts.user.id.get());
         // What somebody is called in one server is not told in others.
         let name = display_name(parts.user);
         let known = async {
@@ -158,7 +161,7 @@ impl Interaction {
             .unwrap_or_default();
         let (channel, thread) = match parts.partial {
             Some(partial) if is_thread(partial.kind) => {
-                let parent = partial.parent_id.map(|id| id.get() as i64);
+                let parent = partial.parent_id.map(|id| ids::ChannelId::from(id.get()));
                 (parent.unwrap_or(parts.channel), Some(parts.channel))
             }
             _ => (parts.channel, None),
@@ -169,7 +172,7 @@ impl Interaction {
         let own_dm = parts.context == Some(InteractionContext::BotDm);
         Some(Interaction {
             bot: Arc::clone(bot),
-            id: parts.id.get() as i64,
+            id: ids::InteractionId::from(parts.id.get()),
             player,
             name,
             lang,

@@ -86,7 +86,7 @@ pub fn channel_message(message: Message) -> CreateMessage {
 }
 
 fn mentions(message: &Message) -> CreateAllowedMentions {
-    let users = message.pings.iter().map(|&id| UserId::new(id as u64));
+    let users = message.pings.iter().map(|&id| UserId::new(id.get()));
     CreateAllowedMentions::new().users(users)
 }
 

@@ -32,7 +32,7 @@ pub use deliver::Changed;
 pub use error::Error;
 pub use interaction::{Interaction, drawn};
 
-use crate::matches::Matches;
+use crate::matches::{Matches, PlayerId};
 use computers::Computers;
 use requests::Requests;
 use serenity::all::{ComponentInteraction, Http};
@@ -53,7 +53,7 @@ pub struct Bot {
     /// What happens when somebody uses a button or a menu.
     pub on_component: ComponentHandler,
     /// The bot's own id, to know when somebody challenges it.
-    pub own: i64,
+    pub own: PlayerId,
     /// Everything that is being answered or played.
     pub tasks: TaskTracker,
     /// The process is about to end.

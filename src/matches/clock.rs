@@ -60,7 +60,7 @@ impl Matches {
         days: i64,
         now: UtcDateTime,
     ) -> Result<UtcDateTime, Error> {
-        if player <= 0 {
+        if !player.is_person() {
             return Err(Refused::NoPlayer { given: player }.into());
         }
         loop {

@@ -1,6 +1,6 @@
 //! What somebody may be told instead of what they asked for.
 
-use super::{OfferKind, Pace, State};
+use super::{OfferKind, Pace, PlayerId, State};
 use crate::game::Refusal;
 use crate::store;
 use thiserror::Error;
@@ -59,7 +59,7 @@ pub enum Refused {
     #[error("nobody plays against themselves or has two seats")]
     Twice,
     #[error("{given} is not a player")]
-    NoPlayer { given: i64 },
+    NoPlayer { given: PlayerId },
     #[error("{given:?} is not a level of the computer")]
     NoLevel { given: String },
     #[error("there is no seat {given}")]

@@ -57,7 +57,7 @@ impl Matches {
             times,
             fair: Proof {
                 commitment: m.commitment(),
-                accepted: m.accepted.unwrap_or_default().to_string(),
+                accepted: m.accepted.map_or(0, |id| id.get()).to_string(),
                 secret: over.is_some().then(|| m.secret.reveal()),
                 seals,
             },

@@ -4,7 +4,7 @@
 //! was first, look again. Nothing about a match is kept in memory between two calls, every call is told what time it is,
 //! and nothing here knows of Discord or of SQL.
 //!
-//! - [`stored`], [`words`], [`ids`]: a match as it is stored, in types.
+//! - [`stored`], [`words`]: a match as it is stored, in types.
 //! - [`live`]: a match with its position, its people and their settings, as it goes through a turn.
 //! - [`challenge`]: challenge, accept, decline, cancel, rematch.
 //! - [`play`]: a move, and the chance and the forced moves that follow it.
@@ -23,7 +23,6 @@ pub mod code;
 pub mod document;
 mod error;
 pub mod export;
-pub mod ids;
 pub mod leave;
 pub mod list;
 pub mod live;
@@ -36,9 +35,9 @@ pub mod show;
 pub mod stored;
 pub mod words;
 
+pub use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
-pub use ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
 pub use list::{List, Listed};
 pub use live::{Asker, At, Live, Person};
 pub use offer::Voice;

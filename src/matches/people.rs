@@ -85,7 +85,7 @@ impl Matches {
 }
 
 pub(super) fn must_be_person(player: PlayerId) -> Result<(), Refused> {
-    if player > 0 {
+    if player.is_person() {
         return Ok(());
     }
     Err(Refused::NoPlayer { given: player })

@@ -104,6 +104,6 @@ impl Match {
         self.place
             .thread
             .zip(self.asked)
-            .is_some_and(|(thread, asked)| thread > asked)
+            .is_some_and(|(thread, asked)| thread.0 > asked.0)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::sql::{Row, args};
 use super::{Error, Store};
+use crate::ids::{ChannelId, MessageId, PlayerId};
 use time::{Duration, UtcDateTime};
 
 /// Words for one player.
@@ -11,7 +12,7 @@ pub struct DeliveryRow {
     pub code: String,
     pub kind: String,
     pub seat: u8,
-    pub player: Option<i64>,
+    pub player: Option<PlayerId>,
     /// The length of the log when it was due: the player may have moved since.
     pub ply: usize,
     pub created: UtcDateTime,
@@ -21,7 +22,7 @@ pub struct DeliveryRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// Nothing newer has been shown; this message had the board before.
-    Newest { before: Option<i64> },
+    Newest { before: Option<MessageId> },
     /// People see something newer already.
     Overtaken,
 }
@@ -83,7 +84,7 @@ impl Store {
         code: &str,
         version: i64,
         ply: Option<usize>,
-        message: Option<i64>,
+        message: Option<MessageId>,
     ) -> Result<Shown, Error> {
         let ply = ply.map_or(-1, |ply| ply as i64);
         let found = "SELECT code, message AS before FROM matches WHERE code = $1 AND shown <= $2";
@@ -110,7 +111,7 @@ impl Store {
     }
 
     /// Remembers the thread that a match has moved to, once.
-    pub async fn set_thread(&self, code: &str, thread: i64) -> Result<(), Error> {
+    pub async fn set_thread(&self, code: &str, thread: ChannelId) -> Result<(), Error> {
         let sql = "UPDATE matches SET thread = $2 WHERE code = $1 AND thread IS NULL";
         self.pool.write(sql, args![code, thread]).await?;
         Ok(())

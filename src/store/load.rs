@@ -6,6 +6,7 @@ use super::rows::{
 };
 use super::sql::{Row, args, time};
 use super::{Error, Store};
+use crate::ids::{ChannelId, InteractionId, PlayerId, ServerId};
 use time::{Duration, UtcDateTime};
 
 /// Everything about a person except the id, as [`person`] reads it.
@@ -72,8 +73,8 @@ impl Store {
     pub async fn load(
         &self,
         code: &str,
-        asker: Option<i64>,
-        server: Option<i64>,
+        asker: Option<PlayerId>,
+        server: Option<ServerId>,
     ) -> Result<(Option<Loaded>, AskerRow), Error> {
         let row = self.pool.row(LOAD, args![code, asker, server]).await?;
         let row = row.ok_or_else(|| damaged("one row is none"))?;
@@ -109,7 +110,11 @@ impl Store {
     }
 
     /// The index in the log of what this interaction wrote, if it wrote something.
-    pub async fn written_by(&self, code: &str, interaction: i64) -> Result<Option<usize>, Error> {
+    pub async fn written_by(
+        &self,
+        code: &str,
+        interaction: InteractionId,
+    ) -> Result<Option<usize>, Error> {
         let sql = "SELECT min(ply) AS ply FROM log WHERE code = $1 AND interaction = $2";
         let row = self.pool.row(sql, args![code, interaction]).await?;
         let ply: Option<i64> = row.map(|row| row.get("ply")).transpose()?.flatten();
@@ -119,8 +124,8 @@ impl Store {
     /// The match of a player in which this interaction wrote something, if it did so lately.
     pub async fn written_in(
         &self,
-        player: i64,
-        interaction: i64,
+        player: PlayerId,
+        interaction: InteractionId,
         lately: UtcDateTime,
     ) -> Result<Option<String>, Error> {
         let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code JOIN log l ON l.code = m.code \
@@ -129,7 +134,7 @@ impl Store {
     }
 
     /// The challenge that this interaction made.
-    pub async fn asked_by(&self, interaction: i64) -> Result<Option<String>, Error> {
+    pub async fn asked_by(&self, interaction: InteractionId) -> Result<Option<String>, Error> {
         let sql = "SELECT code FROM matches WHERE asked = $1";
         self.code(sql, args![interaction]).await
     }
@@ -144,9 +149,9 @@ impl Store {
     /// there is already, and the settings of the server, a JSON object.
     pub async fn again(
         &self,
-        interaction: i64,
+        interaction: InteractionId,
         code: &str,
-        server: Option<i64>,
+        server: Option<ServerId>,
     ) -> Result<(Option<String>, Option<String>, Option<String>), Error> {
         let sql = "SELECT (SELECT code FROM matches WHERE asked = $1) AS asked, \
             (SELECT code FROM matches WHERE rematch_of = $2 AND state IN ('open', 'playing', 'over', 'void')) AS again, \
@@ -160,8 +165,8 @@ impl Store {
     /// to the player, then the rest, each by their time.
     pub async fn list(
         &self,
-        player: i64,
-        server: Option<i64>,
+        player: PlayerId,
+        server: Option<ServerId>,
         from: i64,
         most: i64,
     ) -> Result<Vec<ListedRow>, Error> {
@@ -173,8 +178,8 @@ impl Store {
     /// is over from the newest on.
     pub async fn list_all(
         &self,
-        player: i64,
-        server: Option<i64>,
+        player: PlayerId,
+        server: Option<ServerId>,
         prefix: &str,
         over_first: bool,
         most: i64,
@@ -213,7 +218,7 @@ impl Store {
 
     /// The codes of matches that a player takes part in and that are not over, the most urgent first: the player's own
     /// turns, then challenges to the player, then the rest, each by their time.
-    pub async fn of_player(&self, player: i64) -> Result<Vec<String>, Error> {
+    pub async fn of_player(&self, player: PlayerId) -> Result<Vec<String>, Error> {
         let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state IN ('open', 'playing') \
             ORDER BY CASE WHEN m.turn = s.seat THEN 0 WHEN m.state = 'open' AND s.accepted = 0 THEN 1 ELSE 2 END, \
@@ -222,7 +227,7 @@ impl Store {
     }
 
     /// The codes of running matches in which it is a player's turn, the most urgent first.
-    pub async fn waiting_for(&self, player: i64) -> Result<Vec<String>, Error> {
+    pub async fn waiting_for(&self, player: PlayerId) -> Result<Vec<String>, Error> {
         let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state = 'playing' AND m.turn = s.seat \
             ORDER BY CASE WHEN m.deadline IS NULL THEN 1 ELSE 0 END, m.deadline, m.created, m.code";
@@ -230,13 +235,13 @@ impl Store {
     }
 
     /// The codes of matches in a channel (or thread) that are not over, oldest first.
-    pub async fn in_channel(&self, channel: i64) -> Result<Vec<String>, Error> {
+    pub async fn in_channel(&self, channel: ChannelId) -> Result<Vec<String>, Error> {
         let sql = "SELECT code FROM matches WHERE (channel = $1 OR thread = $1) AND state IN ('open', 'playing') ORDER BY created, code";
         self.codes(sql, args![channel]).await
     }
 
     /// Finished matches of a player, newest first.
-    pub async fn finished_of(&self, player: i64, most: i64) -> Result<Vec<String>, Error> {
+    pub async fn finished_of(&self, player: PlayerId, most: i64) -> Result<Vec<String>, Error> {
         let sql = "SELECT m.code FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state IN ('over', 'void') ORDER BY m.ended DESC, m.code LIMIT $2";
         self.codes(sql, args![player, most]).await
@@ -433,7 +438,7 @@ pub(super) fn person(text: &str) -> Result<PersonRow, Error> {
         return Err(damaged());
     };
     Ok(PersonRow {
-        id: id.parse().map_err(|_| damaged())?,
+        id: id.parse().map(PlayerId).map_err(|_| damaged())?,
         kind: kind.to_owned(),
         name: name.to_owned(),
         settings: settings.to_owned(),

@@ -5,6 +5,7 @@ use super::rows::PersonRow;
 use super::save::meet;
 use super::sql::{Connections, Value, args, millis};
 use super::{Error, Store};
+use crate::ids::{InteractionId, PlayerId, ServerId};
 use std::fmt::Write;
 use time::{Duration, UtcDateTime};
 
@@ -24,12 +25,12 @@ pub struct Invited {
 
 impl Store {
     /// A player, if known.
-    pub async fn person(&self, player: i64) -> Result<Option<PersonRow>, Error> {
+    pub async fn person(&self, player: PlayerId) -> Result<Option<PersonRow>, Error> {
         Ok(self.people(&[player]).await?.into_iter().next())
     }
 
     /// Those of the players that are known, in any order.
-    pub async fn people(&self, players: &[i64]) -> Result<Vec<PersonRow>, Error> {
+    pub async fn people(&self, players: &[PlayerId]) -> Result<Vec<PersonRow>, Error> {
         if players.is_empty() {
             return Ok(Vec::new());
         }
@@ -41,7 +42,11 @@ impl Store {
     }
 
     /// The one who asks, and the settings of the server where they ask.
-    pub async fn asker(&self, player: i64, server: Option<i64>) -> Result<super::AskerRow, Error> {
+    pub async fn asker(
+        &self,
+        player: PlayerId,
+        server: Option<ServerId>,
+    ) -> Result<super::AskerRow, Error> {
         let sql = format!(
             "SELECT ({PERSON} FROM players p WHERE p.id = $1) AS person, \
             (SELECT v.settings FROM servers v WHERE v.id = $2) AS settings"
@@ -57,10 +62,10 @@ impl Store {
     /// What must be known before a challenge of these people and of computers of these levels is written.
     pub async fn invited(
         &self,
-        players: &[i64],
+        players: &[PlayerId],
         levels: &[&str],
-        server: Option<i64>,
-        interaction: i64,
+        server: Option<ServerId>,
+        interaction: InteractionId,
     ) -> Result<Invited, Error> {
         let mut values = args![interaction, server];
         let ids = places(&mut values, players.iter().copied());
@@ -103,7 +108,7 @@ impl Store {
 
     pub async fn name_player(
         &self,
-        player: i64,
+        player: PlayerId,
         name: &str,
         now: UtcDateTime,
     ) -> Result<(), Error> {
@@ -116,24 +121,24 @@ impl Store {
     /// Turns the settings of a player into other settings, both JSON objects.
     pub async fn change_player<E: From<Error>>(
         &self,
-        player: i64,
+        player: PlayerId,
         now: UtcDateTime,
         change: impl FnOnce(&str) -> Result<String, E>,
     ) -> Result<(), E> {
         let sql = "INSERT INTO players (id, kind, name, created) VALUES ($1, 'person', '', $2) ON CONFLICT (id) DO NOTHING";
-        self.change_settings(sql, "players", player, now, change)
+        self.change_settings(sql, "players", player.0, now, change)
             .await
     }
 
     /// Turns the settings of a server into other settings, both JSON objects.
     pub async fn change_server<E: From<Error>>(
         &self,
-        server: i64,
+        server: ServerId,
         now: UtcDateTime,
         change: impl FnOnce(&str) -> Result<String, E>,
     ) -> Result<(), E> {
         let sql = "INSERT INTO servers (id, created) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING";
-        self.change_settings(sql, "servers", server, now, change)
+        self.change_settings(sql, "servers", server.0, now, change)
             .await
     }
 
@@ -165,7 +170,7 @@ impl Store {
 
     pub async fn set_forced(
         &self,
-        player: i64,
+        player: PlayerId,
         forced: bool,
         now: UtcDateTime,
     ) -> Result<(), Error> {
@@ -176,14 +181,14 @@ impl Store {
     }
 
     /// The settings of a server, a JSON object, if it has any.
-    pub async fn server_settings(&self, server: i64) -> Result<Option<String>, Error> {
+    pub async fn server_settings(&self, server: ServerId) -> Result<Option<String>, Error> {
         let sql = "SELECT settings FROM servers WHERE id = $1";
         let row = self.pool.row(sql, args![server]).await?;
         row.map(|row| row.get("settings")).transpose()
     }
 
     /// All vacations of a player, oldest first.
-    pub async fn vacations(&self, player: i64) -> Result<Vec<Vacation>, Error> {
+    pub async fn vacations(&self, player: PlayerId) -> Result<Vec<Vacation>, Error> {
         let rows = self.pool.rows(VACATIONS, args![player]).await?;
         rows.iter()
             .map(|row| Ok((row.time("starts")?, row.time("ends")?)))
@@ -194,7 +199,7 @@ impl Store {
     /// wait for the player by `shift`. `false` when the player's vacations are not what `known` says any more.
     pub async fn set_vacation(
         &self,
-        player: i64,
+        player: PlayerId,
         (starts, ends): Vacation,
         shift: Duration,
         known: &[Vacation],
@@ -235,7 +240,7 @@ impl Store {
     /// Puts a nameless former player in the place of a person everywhere. Returns the id of what is left.
     pub async fn replace_by_former(
         &self,
-        player: i64,
+        player: PlayerId,
         now: UtcDateTime,
     ) -> Result<Option<i64>, Error> {
         let mut tx = self.pool.begin().await?;

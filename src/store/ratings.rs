@@ -2,6 +2,7 @@
 
 use super::sql::{Row, Tx, args};
 use super::{Error, Store};
+use crate::ids::{PlayerId, ServerId};
 use std::collections::BTreeMap;
 
 /// How strong a player is believed to be at a game.
@@ -26,18 +27,18 @@ pub type Rate = fn(&[Option<RatingRow>], &[u8]) -> Vec<Rated>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRow {
     pub game: String,
-    pub server: Option<i64>,
+    pub server: Option<ServerId>,
     pub ranks: Vec<u8>,
     /// How it counts for each seat: `win`, `draw` or `loss`.
     pub scores: Vec<&'static str>,
     /// Who had the seats, when it is rated.
-    pub rated: Option<Vec<i64>>,
+    pub rated: Option<Vec<PlayerId>>,
 }
 
 /// A line of a leaderboard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LeaderRow {
-    pub player: i64,
+    pub player: PlayerId,
     pub name: String,
     pub rating: RatingRow,
 }
@@ -72,7 +73,7 @@ pub(super) async fn finish(
         .await?;
     let mut known = BTreeMap::new();
     for row in &rows {
-        let key: (i64, i64) = (row.get("server")?, row.get("player")?);
+        let key: (ServerId, PlayerId) = (row.get("server")?, row.get("player")?);
         known.insert(key, rating(row)?);
     }
     let mut points = Vec::new();
@@ -105,18 +106,18 @@ fn rating(row: &Row) -> Result<RatingRow, Error> {
 struct Finished {
     code: String,
     game: String,
-    server: Option<i64>,
-    players: Vec<i64>,
+    server: Option<ServerId>,
+    players: Vec<PlayerId>,
     ranks: Vec<u8>,
     /// What is noted of the points of each seat before and after it.
     noted: Vec<Option<(i64, i64)>>,
 }
 
 /// The server that stands for all of them.
-const EVERYWHERE: i64 = 0;
+const EVERYWHERE: ServerId = ServerId(0);
 
 /// Every rated match counts everywhere, and on its server if it has one.
-fn scopes(server: Option<i64>) -> impl Iterator<Item = i64> {
+fn scopes(server: Option<ServerId>) -> impl Iterator<Item = ServerId> {
     [EVERYWHERE].into_iter().chain(server)
 }
 
@@ -127,7 +128,7 @@ fn note(tx: &mut Tx, code: &str, seat: usize, (before, after): (i64, i64)) {
     tx.queue(sql, args![code, seat, before, after]);
 }
 
-fn put(tx: &mut Tx, game: &str, server: i64, player: i64, rating: &RatingRow) {
+fn put(tx: &mut Tx, game: &str, server: ServerId, player: PlayerId, rating: &RatingRow) {
     let sql = "INSERT INTO ratings (game, server, player, mu, sigma, games) VALUES ($1, $2, $3, $4, $5, $6) \
         ON CONFLICT (game, server, player) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games";
     let RatingRow { mu, sigma, games } = *rating;
@@ -160,11 +161,11 @@ impl Store {
             result.ranks.push(row.get::<i64>("rank")? as u8);
             result.noted.push(points(row)?);
         }
-        let mut ratings: BTreeMap<(String, i64, i64), RatingRow> = BTreeMap::new();
+        let mut ratings: BTreeMap<(String, ServerId, PlayerId), RatingRow> = BTreeMap::new();
         let mut queued = 0;
         for result in results.values() {
             for server in scopes(result.server) {
-                let key = |player: &i64| (result.game.clone(), server, *player);
+                let key = |player: &PlayerId| (result.game.clone(), server, *player);
                 let known = |player| ratings.get(&key(player)).copied();
                 let before: Vec<Option<RatingRow>> = result.players.iter().map(known).collect();
                 let after = rate(&before, &result.ranks);
@@ -184,11 +185,13 @@ impl Store {
         let sql = "SELECT game, server, player, mu, sigma, games FROM ratings";
         let mut old = BTreeMap::new();
         for row in tx.rows(sql, args![]).await? {
-            let key: (String, i64, i64) =
+            let key: (String, ServerId, PlayerId) =
                 (row.get("game")?, row.get("server")?, row.get("player")?);
             old.insert(key, rating(&row)?);
         }
-        let same = |(key, rating): (&(String, i64, i64), &RatingRow)| old.get(key) == Some(rating);
+        let same = |(key, rating): (&(String, ServerId, PlayerId), &RatingRow)| {
+            old.get(key) == Some(rating)
+        };
         let kept = ratings.iter().filter(|&pair| same(pair)).count();
         let gone = old.keys().filter(|key| !ratings.contains_key(*key)).count();
         let changed = ratings.len() - kept + gone;
@@ -209,8 +212,8 @@ impl Store {
     pub async fn rating(
         &self,
         game: &str,
-        server: Option<i64>,
-        player: i64,
+        server: Option<ServerId>,
+        player: PlayerId,
     ) -> Result<Option<RatingRow>, Error> {
         let sql =
             "SELECT mu, sigma, games FROM ratings WHERE game = $1 AND server = $2 AND player = $3";
@@ -224,7 +227,7 @@ impl Store {
     pub async fn leaderboard(
         &self,
         game: &str,
-        server: Option<i64>,
+        server: Option<ServerId>,
         settled: i64,
         from: i64,
         most: i64,
@@ -253,9 +256,9 @@ impl Store {
     pub async fn place(
         &self,
         game: &str,
-        server: Option<i64>,
+        server: Option<ServerId>,
         settled: i64,
-        player: i64,
+        player: PlayerId,
         value: f64,
     ) -> Result<(i64, Option<i64>), Error> {
         let sql = "SELECT count(*) AS listed, \
@@ -280,7 +283,7 @@ impl Store {
     }
 
     /// How the points of a player at a game went: before the first rated match, and after each.
-    pub async fn curve(&self, game: &str, player: i64) -> Result<Vec<i64>, Error> {
+    pub async fn curve(&self, game: &str, player: PlayerId) -> Result<Vec<i64>, Error> {
         let sql = "SELECT s.points_before, s.points_after FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 \
             AND s.points_after IS NOT NULL ORDER BY m.result";

@@ -1,5 +1,6 @@
 //! What is stored, as it is stored: words, numbers and times. What they mean is known further up.
 
+use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
 use time::{Duration, UtcDateTime};
 
 /// What never changes of a match, and where it is shown.
@@ -12,17 +13,17 @@ pub struct MatchRow {
     /// A JSON object.
     pub options: String,
     pub pace: String,
-    pub server: Option<i64>,
-    pub channel: i64,
-    pub thread: Option<i64>,
-    pub challenger: i64,
+    pub server: Option<ServerId>,
+    pub channel: ChannelId,
+    pub thread: Option<ChannelId>,
+    pub challenger: PlayerId,
     pub rematch_of: Option<String>,
-    pub asked: Option<i64>,
+    pub asked: Option<InteractionId>,
     pub secret: String,
     pub created: UtcDateTime,
     pub shown: i64,
     pub shown_ply: Option<usize>,
-    pub message: Option<i64>,
+    pub message: Option<MessageId>,
     pub progress: Progress,
 }
 
@@ -31,7 +32,7 @@ pub struct MatchRow {
 pub struct Progress {
     pub state: String,
     pub rated: bool,
-    pub accepted: Option<i64>,
+    pub accepted: Option<InteractionId>,
     pub started: Option<UtcDateTime>,
     pub ended: Option<UtcDateTime>,
     pub changed: UtcDateTime,
@@ -46,7 +47,7 @@ pub struct Progress {
     pub ranks: Option<String>,
     pub reason: Option<String>,
     pub ender: Option<u8>,
-    pub request: Option<i64>,
+    pub request: Option<InteractionId>,
     pub takebacks: i64,
 }
 
@@ -85,7 +86,7 @@ pub struct LogRow {
     pub origin: u8,
     pub at: UtcDateTime,
     pub spent: Option<Duration>,
-    pub interaction: Option<i64>,
+    pub interaction: Option<InteractionId>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,7 +104,7 @@ pub struct SeatRow {
 /// Somebody who plays or played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonRow {
-    pub id: i64,
+    pub id: PlayerId,
     pub kind: String,
     /// A computer's level; empty for a former player and for a person not named yet.
     pub name: String,
@@ -127,12 +128,12 @@ pub struct ListedRow {
     pub code: String,
     pub state: String,
     pub game: String,
-    pub server: Option<i64>,
-    pub channel: i64,
-    pub thread: Option<i64>,
+    pub server: Option<ServerId>,
+    pub channel: ChannelId,
+    pub thread: Option<ChannelId>,
     pub turn: Option<u8>,
     pub deadline: Option<UtcDateTime>,
-    pub message: Option<i64>,
+    pub message: Option<MessageId>,
     pub seats: Vec<SeatRow>,
     /// How many there are in all, and in how many of them it is the player's turn.
     pub total: i64,

@@ -4,6 +4,7 @@ use super::ratings::{Rate, ResultRow};
 use super::rows::{LogRow, MatchRow, OfferRow, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
 use super::{Error, Store};
+use crate::ids::PlayerId;
 use std::fmt::Write;
 use time::{Duration, UtcDateTime};
 
@@ -47,7 +48,7 @@ pub struct Change {
     /// New entries at the end of the log.
     pub log: Vec<LogRow>,
     /// Who has each seat and whether they have accepted, when that has changed.
-    pub seats: Option<Vec<(Option<i64>, bool)>>,
+    pub seats: Option<Vec<(Option<PlayerId>, bool)>>,
     /// All proposals, when they have changed.
     pub offers: Option<Vec<OfferRow>>,
     /// Reminders to be sent, by their kind and the seat that they are for.
@@ -210,10 +211,10 @@ impl Store {
 }
 
 /// Makes sure that people are known. Computers are known before they sit down.
-pub(super) fn meet(tx: &mut Tx, players: impl IntoIterator<Item = i64>, now: UtcDateTime) {
+pub(super) fn meet(tx: &mut Tx, players: impl IntoIterator<Item = PlayerId>, now: UtcDateTime) {
     let mut values = args![now];
     let mut rows = String::new();
-    for player in players.into_iter().filter(|player| *player > 0) {
+    for player in players.into_iter().filter(|player| player.is_person()) {
         values.push(player.into());
         let comma = if rows.is_empty() { "" } else { ", " };
         let n = values.len();

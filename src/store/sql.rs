@@ -3,10 +3,14 @@
 //! Numbered placeholders (`$1`) mean the same to both, and all our columns are 64-bit integers, doubles or text.
 
 use super::{Counts, Error};
+use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
+use sqlx::error::BoxDynError;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgPool, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{Arguments, AssertSqlSafe, Decode, Postgres, Row as _, Sqlite, Transaction, Type};
+use sqlx::{
+    Arguments, AssertSqlSafe, Database, Decode, Postgres, Row as _, Sqlite, Transaction, Type,
+};
 use std::borrow::Cow;
 use std::sync::Arc;
 use time::UtcDateTime;
@@ -45,6 +49,49 @@ values! {
     Option<&str> => |v| Value::Text(v.map(str::to_owned));
     Option<String> => |v| Value::Text(v);
 }
+
+/// Ids are stored as the numbers they are.
+macro_rules! stored_ids {
+    ($($id:ty),*) => {
+        $(
+            impl From<$id> for Value {
+                fn from(id: $id) -> Value {
+                    Value::Int(Some(id.0))
+                }
+            }
+
+            impl From<Option<$id>> for Value {
+                fn from(id: Option<$id>) -> Value {
+                    Value::Int(id.map(|id| id.0))
+                }
+            }
+
+            impl<DB: Database> Type<DB> for $id
+            where
+                i64: Type<DB>,
+            {
+                fn type_info() -> DB::TypeInfo {
+                    i64::type_info()
+                }
+
+                fn compatible(info: &DB::TypeInfo) -> bool {
+                    i64::compatible(info)
+                }
+            }
+
+            impl<'r, DB: Database> Decode<'r, DB> for $id
+            where
+                i64: Decode<'r, DB>,
+            {
+                fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+                    i64::decode(value).map(Self)
+                }
+            }
+        )*
+    };
+}
+
+stored_ids!(PlayerId, ServerId, ChannelId, MessageId, InteractionId);
 
 /// The values of `$1`, `$2`, … in their order.
 macro_rules! args {

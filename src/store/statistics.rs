@@ -2,6 +2,7 @@
 
 use super::sql::args;
 use super::{Error, Store};
+use crate::ids::{PlayerId, ServerId};
 use time::Duration;
 
 /// What a player has done in one game.
@@ -33,7 +34,7 @@ pub struct Versus {
 
 impl Store {
     /// What a player has done at a game, or (`None`) at all of them, rated or not.
-    pub async fn tally(&self, player: i64, game: Option<&str>) -> Result<Tally, Error> {
+    pub async fn tally(&self, player: PlayerId, game: Option<&str>) -> Result<Tally, Error> {
         let sql = "SELECT s.score, s.moves, s.spent FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.game = $2) ORDER BY m.result DESC";
         let rows = self.pool.rows(sql, args![player, game]).await?;
@@ -70,9 +71,9 @@ impl Store {
     /// How often a player has won, drawn and lost in rated matches of a game, on a server or everywhere.
     pub async fn rated_tally(
         &self,
-        player: i64,
+        player: PlayerId,
         game: &str,
-        server: Option<i64>,
+        server: Option<ServerId>,
     ) -> Result<(i64, i64, i64), Error> {
         let sql = "SELECT count(CASE WHEN s.score = 'win' THEN 1 END) AS wins, count(CASE WHEN s.score = 'draw' THEN 1 END) AS draws, \
             count(CASE WHEN s.score = 'loss' THEN 1 END) AS losses FROM seats s JOIN matches m ON m.code = s.code \
@@ -84,7 +85,12 @@ impl Store {
     }
 
     /// How one player has fared against another, at a game or at all of them.
-    pub async fn versus(&self, one: i64, other: i64, game: Option<&str>) -> Result<Versus, Error> {
+    pub async fn versus(
+        &self,
+        one: PlayerId,
+        other: PlayerId,
+        game: Option<&str>,
+    ) -> Result<Versus, Error> {
         let sql = "SELECT count(CASE WHEN a.rank < b.rank THEN 1 END) AS better, count(CASE WHEN a.rank = b.rank THEN 1 END) AS level, \
             count(CASE WHEN a.rank > b.rank THEN 1 END) AS worse \
             FROM seats a JOIN seats b ON b.code = a.code JOIN matches m ON m.code = a.code \

@@ -9,7 +9,7 @@ use super::summary::{line, summary};
 use crate::game::{Entry, Eyes, Game, Refusal, Seat, Turn};
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Live, Match, OfferKind, PlayerId, PlayerKind, State};
+use crate::matches::{Live, Match, MessageId, OfferKind, PlayerId, PlayerKind, State};
 use crate::render::Frame;
 use crate::render::frame::Caption;
 
@@ -154,7 +154,7 @@ fn hand_title(live: &Live, seat: Seat, lang: Lang) -> String {
 
 /// What an old board says once there is a newer one: the move that was played on it, or how the match ended. `None` for
 /// the card of the challenge, which goes on saying what it promised.
-pub fn retired(live: &Live, message: Option<i64>) -> Option<String> {
+pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     let m = &live.table;
     let noted = m.message == message;
     let ply = match (noted, m.shown_ply) {

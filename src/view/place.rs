@@ -1,9 +1,9 @@
 //! Where a match is played.
 
-use crate::matches::{MessageId, Place};
+use crate::matches::{ChannelId, MessageId, Place};
 
 /// The channel or thread in which its messages appear.
-pub fn room(place: Place) -> i64 {
+pub fn room(place: Place) -> ChannelId {
     place.thread.unwrap_or(place.channel)
 }
 

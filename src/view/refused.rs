@@ -206,7 +206,7 @@ fn code(given: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::{OfferKind, State};
+    use crate::matches::{OfferKind, PlayerId, State};
     use time::UtcDateTime;
 
     fn every_refusal() -> Vec<Refusal> {
@@ -281,7 +281,9 @@ mod tests {
             Refused::OwnChallenge,
             Refused::NotChallenger,
             Refused::Twice,
-            Refused::NoPlayer { given: -1 },
+            Refused::NoPlayer {
+                given: PlayerId(-1),
+            },
             Refused::NoLevel { given: given() },
             Refused::NoSeat { given: 255 },
             Refused::Computer,

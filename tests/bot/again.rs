@@ -28,7 +28,7 @@ async fn a_challenge_that_is_accepted_twice_begins_once() {
         let table = Table::new(&[CARLA, DAVID]).await;
         let (carla, david) = (table.people[0], table.people[1]);
         if threads {
-            let server = table.guild.0 as i64;
+            let server = table.guild.0.into();
             let now = time::UtcDateTime::now();
             let set = table
                 .matches
@@ -61,7 +61,7 @@ async fn a_challenge_that_is_accepted_twice_begins_once() {
         let here = m
             .place
             .thread
-            .map_or(table.channel, |thread| Id(thread as u64));
+            .map_or(table.channel, |thread| Id(thread.get()));
         // One board, and the card without its buttons.
         Bout::of(&table, here, m.code.clone(), 7).settled().await;
         assert_eq!(
@@ -183,7 +183,7 @@ async fn a_rematch_is_played_where_it_is_asked_for() {
     assert!(card.mentions().contains(&david), "{}", card.content());
     assert_eq!(
         table.find(&code(&card)).await.place.channel,
-        elsewhere.0 as i64
+        elsewhere.0.into()
     );
     // Whoever says the same in the old place accepts; the board comes where it was asked for.
     let told = table.command(david, "rematch", wanted).await;

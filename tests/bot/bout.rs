@@ -186,7 +186,7 @@ impl<'a> Bout<'a> {
             return;
         };
         assert_eq!(board.mentions(), [who], "{}", board.content());
-        let challenger = Id(m.challenger as u64);
+        let challenger = Id(m.challenger.get());
         if let Some(at) = self.table.people.iter().position(|id| *id == challenger) {
             let lang = Lang::of(self.table.locales[at]);
             let turn = lang.say("board-turn", &[("who", mention(who).into())]);
@@ -314,5 +314,5 @@ pub fn mover(m: &Match) -> Option<(Seat, Id)> {
     let seat = m.turn.filter(|_| m.state == State::Playing)?;
     let sitting = &m.sittings[seat.index()];
     (sitting.kind == PlayerKind::Person).then_some(())?;
-    Some((seat, Id(sitting.player? as u64)))
+    Some((seat, Id(sitting.player?.get())))
 }

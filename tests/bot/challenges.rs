@@ -125,7 +125,7 @@ async fn what_cannot_be_played_is_refused_with_words() {
 async fn a_match_against_the_computer_has_its_thread_too() {
     let table = Table::new(&[DAVID]).await;
     let david = table.people[0];
-    let server = table.guild.0 as i64;
+    let server = table.guild.0.into();
     let set = table
         .matches
         .set_server(server, |server| server.threads = true, UtcDateTime::now());
@@ -140,7 +140,7 @@ async fn a_match_against_the_computer_has_its_thread_too() {
     let code = table
         .matches
         .store()
-        .of_player(david.0 as i64)
+        .of_player(david.0.into())
         .await
         .unwrap()
         .remove(0);
@@ -148,7 +148,7 @@ async fn a_match_against_the_computer_has_its_thread_too() {
     let thread = table
         .wait("the thread", async || table.find(&code).await.place.thread)
         .await;
-    let mut bout = Bout::of(&table, Id(thread as u64), code, 1);
+    let mut bout = Bout::of(&table, Id(thread.get()), code, 1);
     let (m, board) = bout.settled().await;
     bout.turn(&m, &board, None).await;
     let (after, board) = bout.settled().await;
@@ -262,7 +262,7 @@ async fn three_and_four_are_asked_one_by_one() {
         assert!(table.answer(leaver, &click).await.is_ephemeral());
     }
     let (m, _) = bout.play(&[Style::Random], 16).await;
-    assert!(m.has_left(m.seat_of(leaver.0 as i64).unwrap()));
+    assert!(m.has_left(m.seat_of(leaver.0.into()).unwrap()));
     assert_ne!(mover(&m).unwrap().1, leaver);
     table.end().await;
 }
@@ -290,7 +290,7 @@ async fn missing_permissions_are_named_before_a_match_starts() {
         table
             .matches
             .store()
-            .of_player(david.0 as i64)
+            .of_player(david.0.into())
             .await
             .unwrap()
             .is_empty()
@@ -419,7 +419,7 @@ async fn a_server_can_have_a_thread_for_each_match() {
     let thread = table
         .wait("a thread", async || table.find(&code).await.place.thread)
         .await;
-    let thread = Id(thread as u64);
+    let thread = Id(thread.get());
     let name = table
         .discord
         .channels()

@@ -56,7 +56,7 @@ async fn the_id_of_an_answer_comes_with_it() {
     for notation in ["f6", "e6"] {
         let board = play(&bout, notation).await;
         let noted = table.find(&bout.code).await.message;
-        assert_eq!(noted, Some(board.id().0 as i64));
+        assert_eq!(noted, Some(board.id().0.into()));
     }
     let asked: Vec<String> = table
         .discord

@@ -28,7 +28,7 @@ async fn set(table: &Table, who: Id, settings: Value) {
     let now = UtcDateTime::now();
     table
         .matches
-        .set_player(who.0 as i64, |own| *own = wanted, now)
+        .set_player(who.0.into(), |own| *own = wanted, now)
         .await
         .unwrap();
 }

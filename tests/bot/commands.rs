@@ -256,7 +256,7 @@ async fn my_matches_can_be_played_one_after_the_other_from_one_place() {
     let mut codes = Vec::new();
     // Who begins is drawn: more than two pages, and one match at least in which David is to move.
     let store = table.matches.store();
-    while codes.len() < 11 || store.waiting_for(david.0 as i64).await.unwrap().is_empty() {
+    while codes.len() < 11 || store.waiting_for(david.0.into()).await.unwrap().is_empty() {
         let key = ["conhex", "san-henko", "go-henko"][codes.len() % 3];
         let bout = Bout::begin(&table, key, &[david, anna], json!({})).await;
         codes.push(bout.code);
@@ -286,7 +286,7 @@ async fn my_matches_can_be_played_one_after_the_other_from_one_place() {
     let waiting = table
         .matches
         .store()
-        .waiting_for(david.0 as i64)
+        .waiting_for(david.0.into())
         .await
         .unwrap();
     let mut shown = table.press(david, &list, ".next").await;
@@ -310,7 +310,7 @@ async fn my_matches_can_be_played_one_after_the_other_from_one_place() {
         table
             .matches
             .store()
-            .waiting_for(david.0 as i64)
+            .waiting_for(david.0.into())
             .await
             .unwrap()
             .len()

@@ -174,7 +174,7 @@ async fn results_are_counted_and_shown() {
 async fn settings_are_kept_and_obeyed() {
     let table = Table::new(&[DAVID, CARLA]).await;
     let (david, carla) = (table.people[0], table.people[1]);
-    let profile = async |who: Id| table.matches.person(who.0 as i64).await.unwrap().unwrap();
+    let profile = async |who: Id| table.matches.person(who.0.into()).await.unwrap().unwrap();
     let page = table.command(david, "settings", json!({})).await;
     assert!(page.is_ephemeral());
     let page = choose(&table, david, &page, ".settings/language", "eu").await;
@@ -265,7 +265,7 @@ async fn whoever_wants_to_be_forgotten_is_forgotten() {
     assert!(
         table
             .matches
-            .person(david.0 as i64)
+            .person(david.0.into())
             .await
             .unwrap()
             .is_some(),
@@ -285,7 +285,7 @@ async fn whoever_wants_to_be_forgotten_is_forgotten() {
                 .iter()
                 .any(|sitting| sitting.kind == PlayerKind::Former)
         );
-        assert!(m.seat_of(david.0 as i64).is_none());
+        assert!(m.seat_of(david.0.into()).is_none());
     }
     table
         .wait("the last board", async || {

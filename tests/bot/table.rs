@@ -111,7 +111,7 @@ impl Table {
             if is_ours {
                 let chosen = Lang::find(language);
                 let now = UtcDateTime::now();
-                let set = matches.set_player(id.0 as i64, |own| own.language = chosen, now);
+                let set = matches.set_player(id.0.into(), |own| own.language = chosen, now);
                 set.await.expect("a setting");
             }
             ids.push(id);

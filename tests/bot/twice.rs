@@ -102,7 +102,7 @@ async fn a_rematch_that_is_asked_for_twice_is_one_match() {
     quiet(&table, who).await;
     let again = table.answer(who, &click).await;
     assert!(!again.is_ephemeral(), "{}", again.content());
-    let running = table.matches.store().of_player(who.0 as i64).await;
+    let running = table.matches.store().of_player(who.0.into()).await;
     assert_eq!(running.unwrap(), [code(&again)]);
     table.end().await;
 }

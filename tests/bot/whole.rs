@@ -23,7 +23,7 @@ async fn ended(table: &Table, m: &Match, board: &Seen) {
     let challenger = table
         .people
         .iter()
-        .position(|&id| id.0 as i64 == m.challenger);
+        .position(|&id| id.0.into() == m.challenger);
     let lang = Lang::of(table.locales[challenger.expect("one of us")]);
     let reason = lang.word(&format!("reason-{}", ending.reason));
     assert!(board.content().contains(&reason), "{}", board.content());
@@ -31,7 +31,7 @@ async fn ended(table: &Table, m: &Match, board: &Seen) {
         .sittings
         .iter()
         .filter(|sitting| sitting.kind == PlayerKind::Person)
-        .map(|sitting| Id(sitting.player.unwrap() as u64))
+        .map(|sitting| Id(sitting.player.unwrap().get()))
         .collect();
     let mut called = board.mentions();
     called.sort();
@@ -44,7 +44,7 @@ async fn ended(table: &Table, m: &Match, board: &Seen) {
         assert_eq!(outcome.ranks.to_vec(), ending.ranks);
     }
     let store = table.matches.store();
-    let server = Some(table.guild.0 as i64);
+    let server = Some(table.guild.0.into());
     let changes = store.changes(&m.code).await.unwrap();
     for (seat, person) in m.sittings.iter().enumerate() {
         let player = person.player.unwrap();

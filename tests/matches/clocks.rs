@@ -2,6 +2,7 @@
 
 use crate::world::*;
 use taula::game::Seat;
+use taula::ids::{MessageId, PlayerId};
 use taula::matches::{Move, Notice, Opponent, Pace, Refused, State};
 use time::Duration;
 
@@ -88,7 +89,7 @@ fn reminders_come_at_half_and_at_a_tenth_of_the_time_and_once() {
         let matches = &world.matches;
         let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
         let before = matches.find(&m.code).await.unwrap();
-        matches.shown(&before, Some(1)).await.unwrap();
+        matches.shown(&before, Some(MessageId(1))).await.unwrap();
         let at = async |time| {
             assert!(matches.tick(time).await.unwrap().is_empty());
             let mut said = Vec::new();
@@ -270,7 +271,7 @@ fn there_are_thirty_days_of_vacation_in_a_year() {
 fn a_vacation_that_begins_while_the_other_moves_is_not_overlooked() {
     on_both(async |world| {
         for round in 0..10 {
-            let people = [ANA, 200 + round];
+            let people = [ANA, PlayerId(200 + round)];
             let m = world.begun("conhex", &people, noon()).await;
             let notation = m.replay().unwrap().legal()[0].to_string();
             let (matches, code) = (world.matches.clone(), m.code.clone());

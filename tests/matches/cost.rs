@@ -3,6 +3,7 @@
 use crate::world::*;
 use std::sync::Arc;
 use taula::game::Seat;
+use taula::ids::{MessageId, PlayerId};
 use taula::matches::{Live, Matches, Move, OfferKind, Opponent, Refused, State};
 use taula::store::Counts;
 
@@ -33,7 +34,7 @@ impl Since {
 }
 
 /// What a click does: finds the match and the one who clicks, plays, and notes what was shown.
-async fn click(matches: &Matches, code: &str, player: i64, notation: &str) -> Live {
+async fn click(matches: &Matches, code: &str, player: PlayerId, notation: &str) -> Live {
     let (found, asker) = matches
         .find_for(code, Some(player), HERE.server)
         .await
@@ -47,7 +48,10 @@ async fn click(matches: &Matches, code: &str, player: i64, notation: &str) -> Li
         interaction: Some(interaction()),
     };
     let live = matches.play(live, wanted, noon()).await.unwrap();
-    matches.shown(&live, Some(interaction())).await.unwrap();
+    matches
+        .shown(&live, Some(MessageId(interaction().0)))
+        .await
+        .unwrap();
     live
 }
 
@@ -80,7 +84,7 @@ fn a_rated_end_brings_its_points_with_it() {
         let since = Since::now(matches);
         let live = matches.live(&m.code).await.unwrap();
         let live = matches.resign(live, BIEL, None, noon()).await.unwrap();
-        matches.shown(&live, Some(1)).await.unwrap();
+        matches.shown(&live, Some(MessageId(1))).await.unwrap();
         let (statements, replays) = since.asked();
         // PostgreSQL is not sent several statements at once.
         let most = if world.is_postgres() { 25 } else { 5 };

@@ -4,6 +4,7 @@ use crate::world::*;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use serde_json::json;
+use taula::ids::{InteractionId, PlayerId};
 use taula::matches::{Matches, Move, PlayerSettings, Refused};
 
 fn nasty() -> Vec<String> {
@@ -140,20 +141,22 @@ fn any_name_at_all_is_stored_exactly_or_refused() {
 #[test]
 fn ids_of_any_size_are_refused_or_kept() {
     on_both(async |world| {
-        for id in [i64::MIN, -1, 0] {
+        for id in [i64::MIN, -1, 0].map(PlayerId) {
             let wanted = challenge("conhex", &[ANA, id]);
             let told = refused(world.matches.challenge(&wanted, noon()).await);
             assert_eq!(told, Refused::NoPlayer { given: id });
             let told = refused(world.matches.set_name(id, "x", noon()).await);
             assert_eq!(told, Refused::NoPlayer { given: id });
         }
-        let m = world.begun("conhex", &[i64::MAX, 1], noon()).await;
-        assert_eq!(m.seat_of(i64::MAX), Some(taula::game::Seat(0)));
+        let m = world
+            .begun("conhex", &[PlayerId(i64::MAX), PlayerId(1)], noon())
+            .await;
+        assert_eq!(m.seat_of(PlayerId(i64::MAX)), Some(taula::game::Seat(0)));
         let wanted = Move {
-            player: i64::MAX,
+            player: PlayerId(i64::MAX),
             ply: 0,
             notation: "x",
-            interaction: Some(i64::MIN),
+            interaction: Some(InteractionId(i64::MIN)),
         };
         assert!(matches!(
             refused(world.matches.play(&m.code, wanted, noon()).await),

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use taula::ids::PlayerId;
 use taula::matches::{Matches, Move, OfferKind, State};
 use taula::store::Store;
 
@@ -48,7 +49,7 @@ fn plays_until_it_is_killed() {
     });
 }
 
-async fn play_on(matches: Matches, seed: u64, other: i64) {
+async fn play_on(matches: Matches, seed: u64, other: PlayerId) {
     let mut rng = rng(seed);
     loop {
         let codes = matches.store().of_player(other).await.unwrap();

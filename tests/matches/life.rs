@@ -4,6 +4,7 @@ use crate::world::*;
 use serde_json::json;
 use taula::game::{Refusal, Seat, Setup};
 use taula::games::GAMES;
+use taula::ids::{ChannelId, InteractionId, PlayerId};
 use taula::matches::{Move, Opponent, Pace, Place, PlayerKind, Refused, State};
 
 #[test]
@@ -66,13 +67,19 @@ fn a_challenge_waits_for_all_who_were_named() {
             refused(matches.play(&m.code, early, noon()).await),
             Refused::NotPlaying { state: State::Open }
         );
-        let begun = matches.accept(&m.code, BIEL, 77, noon()).await.unwrap();
+        let begun = matches
+            .accept(&m.code, BIEL, InteractionId(77), noon())
+            .await
+            .unwrap();
         assert_eq!(
             (begun.state, begun.accepted, begun.turn),
-            (State::Playing, Some(77), Some(Seat(0)))
+            (State::Playing, Some(InteractionId(77)), Some(Seat(0)))
         );
         // The answer was lost, and the same is asked again.
-        let again = matches.accept(&m.code, BIEL, 77, noon()).await.unwrap();
+        let again = matches
+            .accept(&m.code, BIEL, InteractionId(77), noon())
+            .await
+            .unwrap();
         assert_eq!(
             (again.state, again.version),
             (State::Playing, begun.version)
@@ -176,8 +183,10 @@ fn what_cannot_be_played_cannot_be_proposed() {
         ));
         assert_eq!(ask(challenge("conhex", &[ANA, ANA])).await, Refused::Twice);
         assert_eq!(
-            ask(challenge("conhex", &[ANA, -3])).await,
-            Refused::NoPlayer { given: -3 }
+            ask(challenge("conhex", &[ANA, PlayerId(-3)])).await,
+            Refused::NoPlayer {
+                given: PlayerId(-3)
+            }
         );
         let mut wanted = challenge("conhex", &[ANA, BIEL]);
         wanted.options = json!({ "komi": true }).as_object().unwrap().clone();
@@ -242,18 +251,18 @@ fn a_move_is_for_one_board_and_by_one_player() {
             refused(play(ANA, 0, "retire-1", None).await),
             Refused::Rules(Refusal::Retire { .. })
         ));
-        let played = play(ANA, 0, first, Some(5)).await.unwrap();
+        let played = play(ANA, 0, first, Some(InteractionId(5))).await.unwrap();
         assert_eq!((played.table.ply(), played.played.len()), (1, 1));
         assert_eq!(played.played[0].seat, Some(Seat(0)));
         // The same click once more is not a second move, and not an error.
-        let again = play(ANA, 0, first, Some(5)).await.unwrap();
+        let again = play(ANA, 0, first, Some(InteractionId(5))).await.unwrap();
         assert_eq!(
             (again.table.ply(), again.table.version),
             (1, played.table.version)
         );
         assert!(again.played.is_empty());
         assert_eq!(
-            refused(play(ANA, 0, second, Some(6)).await),
+            refused(play(ANA, 0, second, Some(InteractionId(6))).await),
             Refused::Stale { meant: 0, ply: 1 }
         );
         world.check(&m.code).await;
@@ -267,7 +276,7 @@ fn many_matches_go_on_at_once_and_are_found_by_player_and_channel() {
         for i in 0..6 {
             let mut wanted = challenge("conhex", &[ANA, PEOPLE[1 + i % 3]]);
             wanted.place = Place {
-                thread: (i == 5).then_some(99),
+                thread: (i == 5).then_some(ChannelId(99)),
                 ..HERE
             };
             here.push(
@@ -278,11 +287,11 @@ fn many_matches_go_on_at_once_and_are_found_by_player_and_channel() {
             );
         }
         let mut wanted = challenge("conhex", &[ANA, BIEL]);
-        wanted.place.channel = 71;
+        wanted.place.channel = ChannelId(71);
         let there = world.begun_with(wanted, noon()).await.code;
         let store = world.matches.store();
-        assert_eq!(store.in_channel(70).await.unwrap(), here);
-        assert_eq!(store.in_channel(99).await.unwrap(), here[5..]);
+        assert_eq!(store.in_channel(ChannelId(70)).await.unwrap(), here);
+        assert_eq!(store.in_channel(ChannelId(99)).await.unwrap(), here[5..]);
         assert_eq!(store.of_player(ANA).await.unwrap().len(), 7);
         world
             .matches
@@ -419,7 +428,7 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
 #[test]
 fn what_waits_for_a_player_comes_first_and_by_its_time() {
     on_both(async |world| {
-        let begun = async |people: &[i64], pace| {
+        let begun = async |people: &[PlayerId], pace| {
             let mut wanted = challenge("conhex", people);
             wanted.pace = pace;
             world.begun_with(wanted, noon()).await.code
@@ -428,7 +437,7 @@ fn what_waits_for_a_player_comes_first_and_by_its_time() {
         let timeless = begun(&[ANA, BIEL], Pace::None).await;
         let slow = begun(&[ANA, BIEL], Pace::Week).await;
         let quick = begun(&[ANA, BIEL], Pace::Day).await;
-        let open = |people: [i64; 2]| {
+        let open = |people: [PlayerId; 2]| {
             let wanted = challenge("conhex", &people);
             async move {
                 world

@@ -2,6 +2,7 @@
 
 use crate::world::*;
 use serde_json::json;
+use taula::ids::{PlayerId, ServerId};
 use taula::locale::Lang;
 use taula::matches::{PlayerKind, PlayerSettings, Refused, ServerSettings, State};
 
@@ -30,10 +31,13 @@ fn settings_are_changed_one_by_one() {
         expected.extra.insert("later".to_owned(), json!([1]));
         assert_eq!(person.settings, expected);
         assert_eq!(matches.person(BIEL).await.unwrap(), None);
-        let server = async || matches.server_settings(Some(7)).await.unwrap();
+        let server = async || matches.server_settings(Some(ServerId(7))).await.unwrap();
         assert_eq!(server().await, ServerSettings::default());
         let basque = |server: &mut ServerSettings| server.language = Some(Lang::Eu);
-        matches.set_server(7, basque, noon()).await.unwrap();
+        matches
+            .set_server(ServerId(7), basque, noon())
+            .await
+            .unwrap();
         assert_eq!(server().await.language, Some(Lang::Eu));
         let long = |own: &mut PlayerSettings| own.locale = Some("x".repeat(10_000));
         assert_eq!(
@@ -120,7 +124,7 @@ fn who_is_forgotten_leaves_only_what_others_have_played() {
 fn nothing_of_a_forgotten_player_is_left_in_the_file() {
     block_on(async {
         let world = World::sqlite().await;
-        let odd: i64 = 987_654_321_987_654_321;
+        let odd = PlayerId(987_654_321_987_654_321);
         world
             .matches
             .set_name(odd, "Xanthippe the Unforgettable", noon())
@@ -144,7 +148,7 @@ fn nothing_of_a_forgotten_player_is_left_in_the_file() {
         };
         assert!(!found(b"Xanthippe"));
         assert!(
-            !found(&odd.to_be_bytes()),
+            !found(&odd.0.to_be_bytes()),
             "SQLite writes integers big-endian"
         );
         assert!(found(b"former") && found(m.code.as_bytes()));

@@ -3,6 +3,7 @@
 use crate::world::*;
 use rand::RngExt;
 use std::process::Command;
+use taula::ids::ServerId;
 use taula::matches::{OfferKind, PlayerId, Rating};
 use taula::store::{Tally, Versus};
 use time::Duration;
@@ -71,7 +72,11 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
             .await
             .unwrap();
         let (here, all) = (
-            world.matches.rating("conhex", Some(7), ANA).await.unwrap(),
+            world
+                .matches
+                .rating("conhex", Some(ServerId(7)), ANA)
+                .await
+                .unwrap(),
             world.matches.rating("conhex", None, ANA).await.unwrap(),
         );
         assert_eq!(
@@ -105,7 +110,11 @@ fn ratings_change_with_the_result_and_are_the_same_when_computed_again() {
             all
         );
         assert_eq!(
-            world.matches.rating("conhex", Some(7), ANA).await.unwrap(),
+            world
+                .matches
+                .rating("conhex", Some(ServerId(7)), ANA)
+                .await
+                .unwrap(),
             here
         );
     });
@@ -174,7 +183,7 @@ fn the_leaderboard_has_the_settled_best_first() {
         beat(world, DANEL, ANA).await;
         let leaders = world
             .matches
-            .leaderboard("conhex", Some(7), 0, 10)
+            .leaderboard("conhex", Some(ServerId(7)), 0, 10)
             .await
             .unwrap();
         let players: Vec<_> = leaders.iter().map(|l| l.player).collect();
@@ -193,7 +202,7 @@ fn the_leaderboard_has_the_settled_best_first() {
         assert!(
             world
                 .matches
-                .leaderboard("conhex", Some(8), 0, 10)
+                .leaderboard("conhex", Some(ServerId(8)), 0, 10)
                 .await
                 .unwrap()
                 .is_empty()
@@ -222,7 +231,7 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
         let mut unrated = challenge("conhex", &[ANA, BIEL]);
         unrated.rated = false;
         let mut elsewhere = challenge("conhex", &[ANA, BIEL]);
-        elsewhere.place.server = Some(8);
+        elsewhere.place.server = Some(ServerId(8));
         for wanted in [unrated, elsewhere] {
             let m = world.begun_with(wanted, noon()).await;
             world
@@ -231,7 +240,7 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
                 .await
                 .unwrap();
         }
-        for (server, leaders) in [(Some(7), 3), (None, 3), (Some(8), 0)] {
+        for (server, leaders) in [(Some(ServerId(7)), 3), (None, 3), (Some(ServerId(8)), 0)] {
             let listed = world
                 .matches
                 .leaderboard("conhex", server, 0, 10)
@@ -250,9 +259,9 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
             assert_eq!(place, (leaders as i64, None));
         }
         let tally = async |server| store.rated_tally(ANA, "conhex", server).await.unwrap();
-        assert_eq!(tally(Some(7)).await, (6, 0, 1));
+        assert_eq!(tally(Some(ServerId(7))).await, (6, 0, 1));
         assert_eq!(tally(None).await, (6, 0, 2));
-        assert_eq!(tally(Some(8)).await, (0, 0, 1));
+        assert_eq!(tally(Some(ServerId(8))).await, (0, 0, 1));
     });
 }
 

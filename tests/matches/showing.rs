@@ -1,6 +1,7 @@
 //! The match knows what people were last shown.
 
 use crate::world::*;
+use taula::ids::MessageId;
 use taula::store::Shown;
 use time::Duration;
 
@@ -9,7 +10,7 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
     on_both(async |world| {
         let matches = &world.matches;
         let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
-        matches.shown(&m, Some(500)).await.unwrap();
+        matches.shown(&m, Some(MessageId(500))).await.unwrap();
         let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
         // Whoever wrote it is about to show it; nobody else does that at once.
         assert!(
@@ -32,17 +33,20 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
         assert_eq!((&board.code, board.version), (&m.code, m.version));
         assert_eq!(
             (board.shown_ply, board.message, board.ply()),
-            (Some(0), Some(500), 1)
+            (Some(0), Some(MessageId(500)), 1)
         );
         // That one dies as well: it comes again, until somebody has shown it.
         let later = later + Duration::seconds(61);
         let found = matches.unshown(later).await.unwrap();
-        matches.shown(&found[0], Some(501)).await.unwrap();
+        matches
+            .shown(&found[0], Some(MessageId(501)))
+            .await
+            .unwrap();
         assert!(matches.unshown(later + hours(9)).await.unwrap().is_empty());
         let m = matches.find(&m.code).await.unwrap();
         assert_eq!(
             (m.shown, m.shown_ply, m.message),
-            (m.version, Some(1), Some(501))
+            (m.version, Some(1), Some(MessageId(501)))
         );
     });
 }
@@ -53,23 +57,28 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
         let matches = &world.matches;
         let first = world.begun("conhex", &[ANA, BIEL], noon()).await;
         let second = world.step(&first, &mut rng(1), noon()).await.unwrap().table;
-        let newest = matches.shown(&second, Some(2)).await.unwrap();
+        let newest = matches.shown(&second, Some(MessageId(2))).await.unwrap();
         assert_eq!(newest, Shown::Newest { before: None });
-        let late = matches.shown(&first, Some(1)).await.unwrap();
+        let late = matches.shown(&first, Some(MessageId(1))).await.unwrap();
         assert_eq!(late, Shown::Overtaken);
         let m = matches.find(&first.code).await.unwrap();
-        assert_eq!((m.shown, m.message), (second.version, Some(2)));
+        assert_eq!((m.shown, m.message), (second.version, Some(MessageId(2))));
         let third = world
             .step(&second, &mut rng(1), noon())
             .await
             .unwrap()
             .table;
         // The same board once more, further down: that is where it is now.
-        let again = matches.shown(&second, Some(3)).await.unwrap();
-        assert_eq!(again, Shown::Newest { before: Some(2) });
+        let again = matches.shown(&second, Some(MessageId(3))).await.unwrap();
+        assert_eq!(
+            again,
+            Shown::Newest {
+                before: Some(MessageId(2))
+            }
+        );
         let found = matches.unshown(noon() + hours(1)).await.unwrap();
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].version, third.version);
-        assert_eq!(found[0].message, Some(3));
+        assert_eq!(found[0].message, Some(MessageId(3)));
     });
 }

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use taula::ids::InteractionId;
 use taula::matches::{Error, Matches, State};
 use taula::store::{self, Store};
 use tokio::io::copy_bidirectional;
@@ -180,22 +181,22 @@ fn a_lost_connection_is_said_and_play_goes_on_when_it_is_back() {
             };
             matches.play(&m.code, wanted, noon()).await
         };
-        assert_eq!(play(1).await.unwrap().table.ply(), 1);
+        assert_eq!(play(InteractionId(1)).await.unwrap().table.ply(), 1);
         up.store(false, Ordering::SeqCst);
         cut.notify_waiters();
-        let failed = play(2).await;
+        let failed = play(InteractionId(2)).await;
         let Err(Error::Store(error @ store::Error::Connection(_))) = failed else {
             panic!("{failed:?}");
         };
         assert!(error.to_string().contains("connection"));
         assert_eq!(world.matches.find(&m.code).await.unwrap().ply(), 1);
         up.store(true, Ordering::SeqCst);
-        assert_eq!(play(2).await.unwrap().table.ply(), 2);
+        assert_eq!(play(InteractionId(2)).await.unwrap().table.ply(), 2);
         // Cut while many are at it, again and again: whoever was told yes is in the log, and it stays whole.
         for round in 0..10_i64 {
             let ply = world.matches.find(&m.code).await.unwrap().ply();
             let attempt = async {
-                let played = play(100 + round).await;
+                let played = play(InteractionId(100 + round)).await;
                 played.map(|played| played.table.ply())
             };
             let cutting = async {
@@ -212,9 +213,9 @@ fn a_lost_connection_is_said_and_play_goes_on_when_it_is_back() {
                 Err(other) => panic!("{other:?}"),
             }
             // Asked again with the same interaction it is played, and once.
-            let mut again = play_at(&matches, &m.code, ply, 100 + round).await;
+            let mut again = play_at(&matches, &m.code, ply, InteractionId(100 + round)).await;
             if again.is_err() {
-                again = play_at(&matches, &m.code, ply, 100 + round).await;
+                again = play_at(&matches, &m.code, ply, InteractionId(100 + round)).await;
             }
             assert_eq!(again.unwrap(), ply + 1);
             world.check(&m.code).await;
@@ -226,7 +227,7 @@ async fn play_at(
     matches: &Matches,
     code: &str,
     ply: usize,
-    interaction: i64,
+    interaction: InteractionId,
 ) -> Result<usize, Error> {
     let m = matches.find(code).await?;
     let mut before = taula::games::Record {

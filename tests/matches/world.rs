@@ -6,6 +6,7 @@ use serde_json::Map;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use std::sync::atomic::{AtomicI64, Ordering};
 use taula::game::Game;
+use taula::ids::{ChannelId, InteractionId, ServerId};
 use taula::matches::{
     Challenge, Error, Live, Match, Matches, Move, Opponent, Pace, Place, PlayerId, Refused, State,
 };
@@ -14,16 +15,16 @@ use time::{Duration, UtcDateTime};
 
 pub use crate::needs::skipped;
 
-pub const ANA: PlayerId = 101;
-pub const BIEL: PlayerId = 102;
-pub const CARME: PlayerId = 103;
-pub const DANEL: PlayerId = 104;
-pub const EVA: PlayerId = 105;
+pub const ANA: PlayerId = PlayerId(101);
+pub const BIEL: PlayerId = PlayerId(102);
+pub const CARME: PlayerId = PlayerId(103);
+pub const DANEL: PlayerId = PlayerId(104);
+pub const EVA: PlayerId = PlayerId(105);
 pub const PEOPLE: [PlayerId; 4] = [ANA, BIEL, CARME, DANEL];
 
 pub const HERE: Place = Place {
-    server: Some(7),
-    channel: 70,
+    server: Some(ServerId(7)),
+    channel: ChannelId(70),
     thread: None,
 };
 
@@ -37,10 +38,10 @@ pub fn hours(n: i64) -> Duration {
 }
 
 /// Interactions have ids that nobody has seen before.
-pub fn interaction() -> i64 {
+pub fn interaction() -> InteractionId {
     static NEXT: AtomicI64 = AtomicI64::new(0);
     let base = i64::from(std::process::id()) << 32;
-    base + NEXT.fetch_add(1, Ordering::Relaxed)
+    InteractionId(base + NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 pub struct World {
@@ -67,7 +68,7 @@ impl World {
     }
 
     pub async fn postgres(url: &str) -> World {
-        let schema = format!("taula_{}_{}", std::process::id(), interaction() & 0xffff);
+        let schema = format!("taula_{}_{}", std::process::id(), interaction().0 & 0xffff);
         let mut connection = PgConnection::connect(url).await.unwrap();
         // A test that failed may have left one of the same name behind.
         for sql in ["DROP SCHEMA IF EXISTS {} CASCADE", "CREATE SCHEMA {}"] {

@@ -23,7 +23,7 @@ async fn ended(table: &Table, m: &Match, board: &Seen) {
     let challenger = table
         .people
         .iter()
-        .position(|&id| id.0.into() == m.challenger);
+        .position(|&id| id.0 == m.challenger.get());
     let lang = Lang::of(table.locales[challenger.expect("one of us")]);
     let reason = lang.word(&format!("reason-{}", ending.reason));
     assert!(board.content().contains(&reason), "{}", board.content());

@@ -36,7 +36,8 @@ const ONLY_IN: &[(&str, &[&str])] = &[
 /// Modules that may know no other modules of `src/` than these.
 const KNOWS_ONLY: &[(&str, &[&str])] = &[
     ("game", &[]),
-    ("store", &[]),
+    ("ids", &[]),
+    ("store", &["ids"]),
     ("fair", &["game"]),
     // The words of a game are in its folder.
     ("locale", &["game", "games"]),

@@ -25,7 +25,7 @@ use taula::render::bands::Bands;
 use taula::render::cards::{Standing, leaderboard};
 use taula::render::palette::Palette;
 use taula::render::{
-    Canvas, Frame, Picture, Place, Theme, gif, lzw, picture, png_in_bands, png_in_one_piece,
+    Canvas, Frame, Picture, Theme, Transform, gif, lzw, picture, png_in_bands, png_in_one_piece,
 };
 
 fn main() {
@@ -65,7 +65,7 @@ fn main() {
         let games = record(kind.key)
             .positions()
             .expect("a record of the gallery replays");
-        let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, &frame, None);
+        let show = |at: usize| picture(games[at].as_ref(), Eyes::Public, &frame, None);
         compare(&svg, kind.key, games.len(), &show);
     }
     if wanted("hand") {
@@ -222,7 +222,7 @@ fn naive_png(picture: &Picture) -> Vec<u8> {
     .map(|font| font.expect("it is a font"));
     for layer in &picture.layers {
         for shape in layer.ground.iter().chain(&layer.shapes) {
-            naive_shape(&mut image, shape, layer.place, &fonts[0]);
+            naive_shape(&mut image, shape, layer.transform, &fonts[0]);
         }
     }
     let mut file = Vec::new();
@@ -237,9 +237,9 @@ fn rgba(ink: Ink) -> Rgba<u8> {
     Rgba([r, g, b, 255])
 }
 
-fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRef<'_>) {
+fn naive_shape(image: &mut RgbaImage, shape: &Shape, transform: Transform, font: &FontRef<'_>) {
     let whole = |p: [f32; 2]| {
-        let [x, y] = place.point(p);
+        let [x, y] = transform.point(p);
         (x.round() as i32, y.round() as i32)
     };
     let inks = [shape.edge.map(|(ink, _)| ink), shape.fill];
@@ -248,14 +248,14 @@ fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRe
             let width = shape.edge.map_or(0.0, |(_, width)| width);
             for (ink, r) in inks.into_iter().zip([r + width / 2.0, r - width / 2.0]) {
                 if let Some(ink) = ink {
-                    let r = (r * place.scale) as i32;
+                    let r = (r * transform.scale) as i32;
                     drawing::draw_filled_circle_mut(image, whole(*at), r, rgba(ink));
                 }
             }
         }
         Form::Rect { at, size, .. } => {
             let (x, y) = whole(*at);
-            let side = |n: f32| ((n * place.scale) as u32).max(1);
+            let side = |n: f32| ((n * transform.scale) as u32).max(1);
             let area = Rect::at(x, y).of_size(side(size[0]), side(size[1]));
             if let Some(ink) = shape.fill {
                 drawing::draw_filled_rect_mut(image, area, rgba(ink));
@@ -280,9 +280,9 @@ fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRe
         }
         Form::Line { points, width } => {
             let ink = rgba(shape.fill.unwrap_or(Ink::Line));
-            let half = width * place.scale / 2.0;
+            let half = width * transform.scale / 2.0;
             for pair in points.windows(2) {
-                let (a, b) = (place.point(pair[0]), place.point(pair[1]));
+                let (a, b) = (transform.point(pair[0]), transform.point(pair[1]));
                 let mut off = -half;
                 while off <= half {
                     drawing::draw_line_segment_mut(
@@ -302,7 +302,7 @@ fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRe
             text,
             ..
         } => {
-            let size = size * place.scale * 1.21;
+            let size = size * transform.scale * 1.21;
             let (width, height) = drawing::text_size(size, font, text);
             let (x, y) = whole(*at);
             let left = match anchor {
@@ -320,7 +320,7 @@ fn naive_shape(image: &mut RgbaImage, shape: &Shape, place: Place, font: &FontRe
 fn replay(frame: &Frame) {
     let games: Vec<Box<dyn Game>> = record("partxis").positions().expect("it replays");
     let games = &games[..60.min(games.len())];
-    let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, frame, None);
+    let show = |at: usize| picture(games[at].as_ref(), Eyes::Public, frame, None);
     let (ours, file) = median(|| gif::replay(games.len(), show, Theme::Light));
     let frames: Vec<RgbaImage> = (0..games.len())
         .map(|at| {

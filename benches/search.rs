@@ -9,9 +9,9 @@ use cpu_time::ThreadTime;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::time::Duration;
-use taula::game::{Setup, Turn, pick};
+use taula::game::{Knowledge, Setup, Turn, pick};
 use taula::games::{self, Visitor};
-use taula::search::{Effort, Knowledge, Level, search};
+use taula::search::{Effort, Level, search};
 
 const MEASURE_FOR: Duration = Duration::from_secs(2);
 

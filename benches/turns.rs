@@ -294,7 +294,7 @@ async fn begin(matches: &Matches, n: i64) -> Match {
     let begun = matches
         .accept(&m.code, PlayerId(2), InteractionId(n), now())
         .await;
-    begun.expect("a match").table
+    begun.expect("a match").stored
 }
 
 /// One turn as the bot plays it: everything from the code of the match to the answer of the database.
@@ -311,5 +311,5 @@ async fn turn(matches: &Matches, m: &Match, random: &mut Xoshiro256PlusPlus) -> 
     };
     let begun = Instant::now();
     let played = matches.play(&m.code, wanted, now()).await.expect("a turn");
-    (begun.elapsed(), played.table)
+    (begun.elapsed(), played.stored)
 }

@@ -222,8 +222,8 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         lang: Lang::En,
         names: names[..2].iter().map(|name| (*name).to_owned()).collect(),
     };
-    let scene = game.scene(Eyes::Table);
-    let caption = Caption::of(game.as_ref(), Eyes::Table);
+    let scene = game.scene(Eyes::Public);
+    let caption = Caption::of(game.as_ref(), Eyes::Public);
     let ranks = game
         .outcome()
         .map_or(vec![1, 1], |outcome| outcome.ranks.to_vec());

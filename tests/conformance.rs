@@ -141,8 +141,8 @@ fn what_a_seat_may_see_does_not_depend_on_what_it_may_not_see() {
                 "{game:?}"
             );
             assert_eq!(
-                other.describe(Eyes::Table),
-                game.describe(Eyes::Table),
+                other.describe(Eyes::Public),
+                game.describe(Eyes::Public),
                 "{game:?}"
             );
             assert_eq!(other.scores(), game.scores(), "{game:?}");
@@ -178,7 +178,7 @@ fn a_secret_outcome_looks_the_same_to_everybody_else() {
                 .map(Seat)
                 .filter(|seat| seat != owner);
             let seen: Vec<String> = others.map(|seat| next.describe(Eyes::Seat(seat))).collect();
-            (next.describe(Eyes::Table), seen, next.scores())
+            (next.describe(Eyes::Public), seen, next.scores())
         };
         assert!(
             legal.iter().all(|m| views(m) == views(&legal[0])),

@@ -18,7 +18,7 @@ fn frame(lang: Lang) -> Frame {
 
 fn eyes(game: &dyn Game) -> Vec<Eyes> {
     let seats = (0..game.setup().seats()).map(|seat| Eyes::Seat(Seat(seat)));
-    [Eyes::Table, Eyes::All].into_iter().chain(seats).collect()
+    [Eyes::Public, Eyes::All].into_iter().chain(seats).collect()
 }
 
 /// Plays random games of a kind and shows every position.
@@ -206,7 +206,7 @@ fn a_menu_of_columns_marks_the_column() {
     let kind = games::find("conhex").unwrap();
     let game = kind.start(&Setup::all(kind)[0]);
     let marked = |prefix: &str| {
-        let mut scene = game.scene(Eyes::Table);
+        let mut scene = game.scene(Eyes::Public);
         let before = scene.shapes.len();
         scene.mark(&game.legal(), prefix);
         // Two rings, a patch and a name for each hole.
@@ -240,7 +240,7 @@ fn what_eyes_may_not_see_changes_no_pixel_and_no_word() {
         for seat in [Seat(0), Seat(1)] {
             let other = game.imagine(seat, &mut rng);
             let other = other.as_ref();
-            for eyes in [Eyes::Table, Eyes::Seat(seat)] {
+            for eyes in [Eyes::Public, Eyes::Seat(seat)] {
                 assert_eq!(game.scene(eyes), other.scene(eyes));
                 assert_eq!(said(game, eyes), said(other, eyes));
                 if game.ply() % 5 == 0 {
@@ -260,7 +260,7 @@ fn open_games_look_the_same_to_all_eyes() {
             if !game.ply().is_multiple_of(5) {
                 return;
             }
-            let table = game.scene(Eyes::Table);
+            let table = game.scene(Eyes::Public);
             for eyes in eyes(game) {
                 assert_eq!(game.scene(eyes), table);
             }
@@ -272,14 +272,14 @@ fn open_games_look_the_same_to_all_eyes() {
 fn names_of_any_kind_are_drawn_or_shortened_or_replaced() {
     let kind = games::find("partxis").unwrap();
     let game = kind.start(&Setup::all(kind).pop().unwrap());
-    let scene = game.scene(Eyes::Table);
+    let scene = game.scene(Eyes::Public);
     let shown = |name: &str| {
         let names = vec![name.to_owned(); 4];
         let frame = Frame {
             lang: Lang::En,
             names,
         };
-        let picture = picture(game.as_ref(), Eyes::Table, &frame, None);
+        let picture = picture(game.as_ref(), Eyes::Public, &frame, None);
         check(&picture, 18.0);
         Canvas::draw(&picture, Theme::Light, 0.3);
         frame.drawn_name(&scene, Seat(1))
@@ -319,7 +319,7 @@ fn names_of_any_kind_are_drawn_or_shortened_or_replaced() {
         lang: Lang::En,
         names: vec![long; 4],
     };
-    let caption = Caption::of(game.as_ref(), Eyes::Table);
+    let caption = Caption::of(game.as_ref(), Eyes::Public);
     assert!(alt(&scene, &caption, &frame).encode_utf16().count() <= 1024);
 }
 
@@ -332,7 +332,7 @@ fn the_svg_says_names_safely_and_draws_what_the_picture_draws() {
         lang: Lang::En,
         names,
     };
-    let svg = picture(game.as_ref(), Eyes::Table, &frame, None).svg(Theme::Dark);
+    let svg = picture(game.as_ref(), Eyes::Public, &frame, None).svg(Theme::Dark);
     assert!(svg.contains("&lt;script&gt;&amp;") && !svg.contains("<script>"));
     assert!(svg.matches("<circle").count() > 19 && svg.contains(">m13</text>"));
 }
@@ -341,7 +341,7 @@ fn the_svg_says_names_safely_and_draws_what_the_picture_draws() {
 fn a_diagram_is_the_board_alone() {
     for kind in games::GAMES {
         let game = kind.start(&Setup::all(kind)[0]);
-        let scene: Scene = game.scene(Eyes::Table);
+        let scene: Scene = game.scene(Eyes::Public);
         let picture = diagram(&scene, 480);
         assert_eq!(picture.size.0, 480);
         check(&picture, 9.0);
@@ -352,7 +352,7 @@ fn a_diagram_is_the_board_alone() {
 fn a_png_is_one_that_others_can_read() {
     let kind = games::find("ticto").unwrap();
     let game = kind.start(&Setup::all(kind)[0]);
-    let picture = picture(game.as_ref(), Eyes::Table, &frame(Lang::En), None);
+    let picture = picture(game.as_ref(), Eyes::Public, &frame(Lang::En), None);
     for theme in Theme::ALL {
         let read = image::load_from_memory(&picture.png(theme))
             .unwrap()

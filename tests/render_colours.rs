@@ -83,7 +83,7 @@ fn contrast(a: Linear, b: Linear) -> f64 {
 fn hues_of(kind: &taula::game::Kind) -> Vec<Hue> {
     let mut hues: Vec<Hue> = Setup::all(kind)
         .iter()
-        .flat_map(|setup| kind.start(setup).scene(Eyes::Table).plates)
+        .flat_map(|setup| kind.start(setup).scene(Eyes::Public).plates)
         .flat_map(|plate| plate.pieces)
         .map(|(hue, _)| hue)
         .collect();
@@ -129,7 +129,7 @@ fn pieces_of_different_seats_stay_apart_for_colour_blind_eyes() {
 fn pieces_of_different_seats_differ_in_their_marks_too() {
     for kind in games::GAMES {
         for setup in Setup::all(kind) {
-            let scene = kind.start(&setup).scene(Eyes::Table);
+            let scene = kind.start(&setup).scene(Eyes::Public);
             let mut seen = Vec::new();
             for plate in &scene.plates {
                 for (_, mark) in &plate.pieces {

@@ -26,7 +26,7 @@ fn longest(game: &str) -> Record {
 fn replay(record: &Record, theme: Theme) -> (Vec<u8>, Vec<u8>, usize) {
     let games = record.positions().unwrap();
     let frame = Frame::default();
-    let show = |at: usize| picture(games[at].as_ref(), Eyes::Table, &frame, None);
+    let show = |at: usize| picture(games[at].as_ref(), Eyes::Public, &frame, None);
     let last = Canvas::draw(&show(games.len() - 1), theme, gif::ZOOM).rgb();
     (gif::replay(games.len(), show, theme), last, games.len())
 }

@@ -69,7 +69,7 @@ fn folder(kind: &Kind) -> PathBuf {
 
 /// Whose eyes see something different, with the names of their sheets.
 fn eyes(kind: &Kind) -> Vec<(String, Eyes)> {
-    let mut eyes = vec![(String::new(), Eyes::Table)];
+    let mut eyes = vec![(String::new(), Eyes::Public)];
     if kind.hidden {
         let seats = kind.seats.iter().max().copied().unwrap_or_default();
         eyes.extend((0..seats).map(|seat| (format!("-seat-{seat}"), Eyes::Seat(Seat(seat)))));
@@ -164,7 +164,7 @@ fn every_game_looks_as_it_did() {
 
 #[test]
 fn a_difference_is_seen() {
-    let mut other = sheet(games::find("nonaga").unwrap(), Theme::Light, Eyes::Table);
+    let mut other = sheet(games::find("nonaga").unwrap(), Theme::Light, Eyes::Public);
     let same = other.clone();
     assert_eq!(difference(&same, &other).0, 0);
     for x in 0..40 {

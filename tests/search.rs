@@ -3,11 +3,11 @@
 use allocation_counter::measure;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taula::game::{Eyes, Game, Rules, Seat, Setup, Turn, pick};
+use taula::game::{Eyes, Game, Knowledge, Rules, Seat, Setup, Turn, pick};
 use taula::games::conhex::Conhex;
 use taula::games::partxis::Partxis;
 use taula::games::{self, GAMES, Visitor};
-use taula::search::{Effort, Knowledge, Level, search, think};
+use taula::search::{Effort, Level, search, think};
 
 fn never() -> bool {
     false

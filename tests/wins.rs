@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
-use taula::game::{Eyes, Rules, Seat, Setup, Turn, pick};
+use taula::game::{Eyes, Knowledge, Rules, Seat, Setup, Turn, pick};
 use taula::games::{self, Visitor};
-use taula::search::{Effort, Knowledge, Level, search};
+use taula::search::{Effort, Level, search};
 
 /// How many positions a file has of wins at once, and how many of longer ones.
 const WANTED: usize = 20;

@@ -108,7 +108,7 @@ pub fn draw(json: &[u8], request: &Request) -> anyhow::Result<Drawn> {
     })?;
     let seats = game.setup().seats();
     let eyes = match request.eyes {
-        None => Eyes::Table,
+        None => Eyes::Public,
         Some(seat) => {
             ensure!(
                 seat < seats,

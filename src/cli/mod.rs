@@ -27,7 +27,7 @@ use std::process::ExitCode;
 /// Board games by turns.
 #[derive(Parser)]
 #[command(version)]
-struct Line {
+struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -60,7 +60,7 @@ enum Command {
 
 /// Reads the command line and does what it says.
 pub fn main() -> ExitCode {
-    match execute(Line::parse().command.unwrap_or(Command::Run)) {
+    match execute(Arguments::parse().command.unwrap_or(Command::Run)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -83,7 +83,7 @@ fn introductions() -> Vec<Introduction> {
         let fewest = kind.seats[0].into();
         let setup = Setup::new(kind, fewest, &Map::new()).expect("the fewest seats fit");
         let game = kind.start(&setup);
-        let board = picture(game.as_ref(), Eyes::Table, &Frame::default(), None);
+        let board = picture(game.as_ref(), Eyes::Public, &Frame::default(), None);
         Introduction {
             key: kind.key.to_owned(),
             name: Lang::default().word(&format!("game-{}", kind.key)),

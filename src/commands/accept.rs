@@ -35,7 +35,7 @@ pub async fn begin(interaction: &Interaction, live: Live) -> Result<(), Error> {
     if alone && permissions::wants_threads(interaction) && !interaction.guest {
         return begin_in_thread(interaction, live).await;
     }
-    interaction.show(live, None).await
+    interaction.deliver(live, None).await
 }
 
 pub async fn decline(interaction: &Interaction, code: &str) -> Result<(), Error> {
@@ -93,7 +93,7 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
             code = live.code,
             "no thread can be opened below an unknown message"
         );
-        return interaction.show(live, None).await;
+        return interaction.deliver(live, None).await;
     };
     match open_thread(interaction, &live, card).await {
         Ok(thread) => go_on_in_thread(interaction, live, thread, clicked.is_some()).await,
@@ -101,7 +101,7 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
         Err(error) if error.code() == Some(HAS_THREAD) => Err(Error::Answered),
         Err(error) => {
             tracing::warn!(%error, code = live.code, "no thread could be opened");
-            interaction.show(live, None).await
+            interaction.deliver(live, None).await
         }
     }
 }
@@ -111,7 +111,7 @@ async fn open_thread(
     live: &Live,
     card: MessageId,
 ) -> Result<ids::ChannelId, Error> {
-    let game = interaction.lang.word(&format!("game-{}", live.table.game));
+    let game = interaction.lang.word(&format!("game-{}", live.stored.game));
     let thread = CreateThread::new(format!("{game} {}", live.code))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let channel = ChannelId::new(room(interaction.place).get());
@@ -127,13 +127,13 @@ async fn go_on_in_thread(
     clicked: bool,
 ) -> Result<(), Error> {
     let bot = &interaction.bot;
-    bot.matches.move_to_thread(&mut live.table, thread).await?;
+    bot.matches.move_to_thread(&mut live.stored, thread).await?;
     interaction.responder().acknowledge().await?;
     if clicked && let Err(error) = interaction.responder().remove_buttons(None).await {
         tracing::debug!(%error, code = live.code, "old buttons stay");
     }
     if let Err(error) = bot.post(&live).await {
-        bot.post_again(live.table.code);
+        bot.post_again(live.stored.code);
         return Err(error);
     }
     if let Some(thinking) = bot.computers.start(bot, live.clone()) {

@@ -40,7 +40,7 @@ async fn show(interaction: &Interaction, code: Option<&str>, text: bool) -> Resu
     let plays = live.seat_of(interaction.player).is_some();
     let goes_on = matches!(live.state, State::Playing | State::Open);
     if plays && interaction.is_at(live.place) && goes_on {
-        return interaction.show(live, None).await;
+        return interaction.deliver(live, None).await;
     }
     let undrawn = view::match_message(&live, Some(interaction.lang))?;
     let mut message = drawn(undrawn).await?.privately();
@@ -79,7 +79,7 @@ pub async fn words(interaction: &Interaction, live: &Live) -> Result<(), Error> 
     let eyes = match live.seat_of(interaction.player) {
         _ if live.state != State::Playing => Eyes::All,
         Some(seat) => Eyes::Seat(seat),
-        None => Eyes::Table,
+        None => Eyes::Public,
     };
     let frame = Frame {
         lang,

@@ -59,25 +59,25 @@ async fn act(
         Verb::Words => board::words(interaction, &interaction.find(code).await?).await,
         Verb::Resign => resign::ask_twice(interaction, Some(code)).await,
         Verb::ResignSure => resign::sure(interaction, code).await,
-        Verb::Draw => offer::press(interaction, code, ply, Say::Offer, draw).await,
-        Verb::Undo => offer::press(interaction, code, ply, Say::Offer, takeback).await,
+        Verb::Draw => offer::click(interaction, code, ply, Say::Offer, draw).await,
+        Verb::Undo => offer::click(interaction, code, ply, Say::Offer, takeback).await,
         Verb::Agree | Verb::Refuse => {
             let kind = OfferKind::find(more).unwrap_or(OfferKind::Draw);
             let say = match verb {
                 Verb::Agree => Say::Agree,
                 _ => Say::Refuse,
             };
-            offer::press(interaction, code, ply, say, kind).await
+            offer::click(interaction, code, ply, say, kind).await
         }
         Verb::Rematch => rematch::again(interaction, Some(code)).await,
         Verb::Rules => rules::turn(interaction, more).await,
-        Verb::Replay => replay::press(interaction, code).await,
+        Verb::Replay => replay::click(interaction, code).await,
         Verb::Record => record::send(interaction, code).await,
         Verb::Verify => verify::check(interaction, code).await,
         Verb::Games => games::list(interaction, more.parse().unwrap_or(0)).await,
         Verb::Next => games::next(interaction, more).await,
-        Verb::Settings => settings::press(interaction, more, values).await,
-        Verb::Forget => forget::press(interaction, more).await,
-        Verb::Leaders => leaderboard::press(interaction, more, values).await,
+        Verb::Settings => settings::click(interaction, more, values).await,
+        Verb::Forget => forget::click(interaction, more).await,
+        Verb::Leaders => leaderboard::click(interaction, more, values).await,
     }
 }

@@ -34,7 +34,7 @@ async fn explain(interaction: &Interaction) -> Result<(), Error> {
 }
 
 /// The first click asks once more, the second does it.
-pub async fn press(interaction: &Interaction, more: &str) -> Result<(), Error> {
+pub async fn click(interaction: &Interaction, more: &str) -> Result<(), Error> {
     if more != "sure" {
         let sure = button(
             Action::about(Verb::Forget, "sure"),

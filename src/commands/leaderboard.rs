@@ -65,7 +65,7 @@ pub async fn leaderboard(
 }
 
 /// A button, or a game chosen in the menu.
-pub async fn press(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
+pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
     let mut wanted = Wanted::read(more);
     if let Some(game) = values.first() {
         wanted.game = games::find(game).ok().map(|kind| kind.key);

@@ -13,7 +13,7 @@ pub async fn show(interaction: &Interaction, code: &str) -> Result<(), Error> {
     let mut row = vec![
         verb(Verb::Words, "button-words", Style::Secondary),
         button(
-            Action::about(Verb::Rules, format!("{}/0", live.table.game)),
+            Action::about(Verb::Rules, format!("{}/0", live.stored.game)),
             lang.word("button-rules"),
             Style::Secondary,
         ),

@@ -102,7 +102,7 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
     if !is_turn_of(&live, player) {
         return Ok(Vec::new());
     }
-    let partial = games::find(&live.table.game)?.respell(&spelled(partial));
+    let partial = games::find(&live.stored.game)?.respell(&spelled(partial));
     let legal = live.game.legal();
     let whole: Vec<String> = legal
         .iter()

@@ -56,7 +56,7 @@ pub enum Say {
 }
 
 /// A player says it, on the board with that many entries.
-pub async fn press(
+pub async fn click(
     interaction: &Interaction,
     code: &str,
     ply: Option<usize>,
@@ -110,9 +110,9 @@ async fn show(
         false => String::new(),
     };
     if interaction.is_at(live.place) && !interaction.clicked_private {
-        return interaction.show_saying(live, None, &told).await;
+        return interaction.deliver_saying(live, None, &told).await;
     }
     let what = if taken_back { "agreed" } else { what };
     let aside = Message::say(lang.word(&format!("{what}-{kind}"))).privately();
-    interaction.show_saying(live, Some(aside), &told).await
+    interaction.deliver_saying(live, Some(aside), &told).await
 }

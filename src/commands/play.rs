@@ -145,7 +145,7 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
     let live = matches.challenge(&challenge, interaction.now()).await?;
     match live.state {
         State::Playing => accept::begin(interaction, live).await,
-        _ => interaction.show(live, None).await,
+        _ => interaction.deliver(live, None).await,
     }
 }
 

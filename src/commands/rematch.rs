@@ -61,7 +61,7 @@ pub async fn again(interaction: &Interaction, code: Option<&str>) -> Result<(), 
     if interaction.is_at(live.place) {
         return match live.state {
             State::Playing => accept::begin(interaction, live).await,
-            _ => interaction.show(live, None).await,
+            _ => interaction.deliver(live, None).await,
         };
     }
     // Another player has asked for it elsewhere, and it is played there.
@@ -70,5 +70,5 @@ pub async fn again(interaction: &Interaction, code: Option<&str>) -> Result<(), 
         .lang
         .say("rematch-elsewhere", &[("channel", channel.into())]);
     let aside = Message::say(said).privately();
-    interaction.show(live, Some(aside)).await
+    interaction.deliver(live, Some(aside)).await
 }

@@ -27,7 +27,7 @@ pub async fn replay(
     interaction.finish(done).await
 }
 
-pub async fn press(interaction: &Interaction, code: &str) -> Result<(), Error> {
+pub async fn click(interaction: &Interaction, code: &str) -> Result<(), Error> {
     let film = film(interaction, code).await?;
     interaction.answer(film.privately()).await
 }
@@ -43,7 +43,7 @@ async fn film(interaction: &Interaction, code: &str) -> Result<Message, Error> {
     };
     let theme = names::theme_of(&interaction.settings);
     let eyes = match live.state {
-        State::Playing => Eyes::Table,
+        State::Playing => Eyes::Public,
         _ => Eyes::All,
     };
     let _turn = DRAWING
@@ -61,7 +61,7 @@ async fn film(interaction: &Interaction, code: &str) -> Result<Message, Error> {
     let damaged =
         || crate::store::Error::Damaged(format!("match {} cannot be replayed", live.code));
     let (file, words) = drawn.ok_or_else(damaged)?;
-    let name = format!("{}-{}.gif", live.table.game, live.code);
+    let name = format!("{}-{}.gif", live.stored.game, live.code);
     Ok(Message::say(title(interaction, &live)).file(name, file, words))
 }
 

@@ -26,7 +26,7 @@ pub async fn ask_twice(interaction: &Interaction, code: Option<&str>) -> Result<
     if live.state != State::Playing {
         return Err(Refused::NotPlaying { state: live.state }.into());
     }
-    let game = lang.word(&format!("game-{}", live.table.game));
+    let game = lang.word(&format!("game-{}", live.stored.game));
     let text = lang.say(
         "resign-sure",
         &[("game", game.into()), ("code", live.code.as_str().into())],
@@ -48,5 +48,5 @@ pub async fn sure(interaction: &Interaction, code: &str) -> Result<(), Error> {
         .resign(live, interaction.player, id, interaction.now())
         .await?;
     let aside = Message::say(interaction.lang.word("resigned")).privately();
-    interaction.show(live, Some(aside)).await
+    interaction.deliver(live, Some(aside)).await
 }

@@ -27,7 +27,7 @@ pub async fn settings(ctx: Context<'_>) -> Result<(), Error> {
 }
 
 /// A click: changes the setting and shows the page again.
-pub async fn press(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
+pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
     let (key, rest) = more.split_once('/').unwrap_or((more, ""));
     let value = values.first().map_or(rest, String::as_str);
     let now = interaction.now();

@@ -86,7 +86,7 @@ pub async fn play(
         Err(error) => return Err(error.into()),
     };
     if public && !was_hidden {
-        return interaction.show(played, None).await;
+        return interaction.deliver(played, None).await;
     }
     let live = &played.live;
     let said = lang.say("you-played", &[("move", told.into())]);
@@ -100,7 +100,7 @@ pub async fn play(
         Message::say(said).privately()
     };
     let aside = games::with_next(interaction, aside, &live.code).await?;
-    interaction.show(played, Some(aside)).await
+    interaction.deliver(played, Some(aside)).await
 }
 
 /// A tap on a board of other people.

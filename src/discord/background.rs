@@ -101,7 +101,7 @@ impl Bot {
         match self.post(&live).await {
             Ok(()) => self.start_computers(&live),
             Err(error) => {
-                let code = live.table.code;
+                let code = live.stored.code;
                 tracing::warn!(%error, code, "could not post a board; trying again");
                 self.post_again(code);
             }
@@ -134,7 +134,7 @@ impl Bot {
     /// Sends a reminder in the way that the player wants; `false` when it should wait until their quiet hours are over.
     async fn remind(&self, delivery: &Delivery, now: UtcDateTime) -> Result<bool, Error> {
         let live = self.matches.live(&delivery.code).await?;
-        let m = &live.table;
+        let m = &live.stored;
         let Some(player) = delivery
             .player
             .filter(|_| m.turn == Some(delivery.seat) && m.ply() == delivery.ply)
@@ -182,7 +182,7 @@ impl Bot {
 }
 
 fn reminder(live: &Live, delivery: &Delivery, player: PlayerId) -> Message {
-    let m = &live.table;
+    let m = &live.stored;
     let lang = names::lang(live, delivery.seat);
     let key = match delivery.notice {
         Notice::Half => "remind-half",

@@ -82,16 +82,16 @@ impl Interaction {
 
     /// Shows a match that the player has just changed. `aside` is a private answer for a player who is elsewhere or whose
     /// click was private.
-    pub async fn show(
+    pub async fn deliver(
         &self,
         changed: impl Into<Changed>,
         aside: Option<Message>,
     ) -> Result<(), Error> {
-        self.show_saying(changed, aside, "").await
+        self.deliver_saying(changed, aside, "").await
     }
 
     /// The same with a line about what happened that the board cannot know.
-    pub async fn show_saying(
+    pub async fn deliver_saying(
         &self,
         changed: impl Into<Changed>,
         aside: Option<Message>,
@@ -99,7 +99,7 @@ impl Interaction {
     ) -> Result<(), Error> {
         let changed = changed.into();
         let code = changed.live.code.clone();
-        let shown = self.try_show(changed, aside, what).await;
+        let shown = self.try_deliver(changed, aside, what).await;
         match &shown {
             // The other delivery of this interaction shows the board.
             Ok(()) | Err(Error::Answered) => {}
@@ -108,7 +108,7 @@ impl Interaction {
         shown
     }
 
-    async fn try_show(
+    async fn try_deliver(
         &self,
         changed: Changed,
         aside: Option<Message>,
@@ -388,7 +388,7 @@ impl Bot {
             return;
         };
         let lang = names::lang(live, seat);
-        let game = lang.word(&format!("game-{}", live.table.game)).into();
+        let game = lang.word(&format!("game-{}", live.stored.game)).into();
         let said = lang.say(
             "board-closed",
             &[("game", game), ("code", live.code.as_str().into())],

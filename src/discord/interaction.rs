@@ -223,7 +223,7 @@ impl Interaction {
             return Ok(live);
         }
         Err(Refused::NoMatch {
-            given: live.table.code,
+            given: live.stored.code,
         }
         .into())
     }

@@ -1,7 +1,8 @@
 //! The vocabulary that every game and everything around them speaks.
 //!
 //! A game is written once as typed, fast [`Rules`]. A [`Game`] is the same with its moves as text; a [`Table`] makes it of
-//! any rules. A [`Kind`] is what there is to choose from. The other words: a [`Seat`] decides at its [`Turn`], a [`Setup`]
+//! any rules. A [`Kind`] is what there is to choose from, and
+//! [`Knowledge`] what a game knows about playing it well. The other words: a [`Seat`] decides at its [`Turn`], a [`Setup`]
 //! says how many seats and which switches, [`Tokens`] are a move as people write it, an [`Outcome`] ranks the seats, a
 //! [`Refusal`] says what was expected instead, [`Eyes`] say who is looking, and a [`Scene`] is what they see.
 //!
@@ -13,6 +14,7 @@
 )]
 mod game;
 mod kind;
+mod knowledge;
 mod lesson;
 mod outcome;
 mod refusal;
@@ -26,6 +28,7 @@ mod tokens;
 
 pub use game::Game;
 pub use kind::Kind;
+pub use knowledge::{Knowledge, Values, lead, share, values_of, won};
 pub use lesson::{Lesson, Page};
 pub use outcome::Outcome;
 pub use refusal::Refusal;

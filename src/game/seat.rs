@@ -46,7 +46,7 @@ pub enum Turn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Eyes {
     /// What lies open on the table: the channel and every spectator.
-    Table,
+    Public,
     /// The table and what this seat alone may know.
     Seat(Seat),
     /// Everything: records of finished matches and `taula replay`.

@@ -7,8 +7,7 @@ mod record;
 
 pub use record::{Broken, Record};
 
-use crate::game::{Kind, Refusal};
-use crate::search::Knowledge;
+use crate::game::{Kind, Knowledge, Refusal};
 
 /// Declares the module of each game and lists them all, with what else is in their folders.
 macro_rules! games {

@@ -166,10 +166,10 @@ impl Matches {
         rematch_of: Option<String>,
         now: UtcDateTime,
     ) -> Result<Live, Error> {
-        let table = self.new_match(wanted, setup, guests.sittings, rematch_of, now);
+        let stored = self.new_match(wanted, setup, guests.sittings, rematch_of, now);
         let new = Live {
-            game: table.begin()?,
-            table,
+            game: stored.begin()?,
+            stored,
             people: guests.people,
             server: guests.server,
             changes: Vec::new(),
@@ -179,16 +179,16 @@ impl Matches {
         for attempt in 0.. {
             let bytes: [u8; 8] = random();
             let mut live = new.clone();
-            live.table.code = code::from_random(&bytes[..code::length(attempt)]);
+            live.stored.code = code::from_random(&bytes[..code::length(attempt)]);
             if live.sittings.iter().all(|s| s.accepted) {
                 live.begin(wanted.interaction, now)?;
             }
-            let m = &live.table;
+            let m = &live.stored;
             let seats: Vec<SeatRow> = m.sittings.iter().map(Sitting::row).collect();
             let log: Vec<_> = m.fresh.iter().map(Entry::row).collect();
             match self.store.insert(&m.row(), &seats, &log).await {
                 Ok(Saved::Yes(_)) => {
-                    live.played = live.table.inserted();
+                    live.played = live.stored.inserted();
                     return Ok(live);
                 }
                 Ok(Saved::Late) => {}
@@ -285,7 +285,7 @@ impl Matches {
             }
         };
         let decide = |live: &mut Live| {
-            let m = &mut live.table;
+            let m = &mut live.stored;
             let seat = m.seat_of(player);
             if m.state == State::Playing && seat.is_some() {
                 return Ok(Decision::Leave);
@@ -329,7 +329,7 @@ impl Matches {
                 }
                 match live.asked {
                     Some(asked) => live.begin(asked, now)?,
-                    None => live.table.close(State::Expired, now),
+                    None => live.stored.close(State::Expired, now),
                 }
                 Ok(Decision::Save)
             };
@@ -359,7 +359,7 @@ impl Matches {
             if live.has_followed(interaction) {
                 return Ok(Decision::Leave);
             }
-            let m = &mut live.table;
+            let m = &mut live.stored;
             m.must_be_open()?;
             let seat = m.seat_of(player).ok_or(Refused::NotInIt)?;
             if player == m.challenger {
@@ -395,7 +395,7 @@ impl Matches {
             if live.has_followed(interaction) {
                 return Ok(Decision::Leave);
             }
-            let m = &mut live.table;
+            let m = &mut live.stored;
             m.must_be_open()?;
             if player != m.challenger {
                 return Err(Refused::NotChallenger.into());
@@ -445,7 +445,7 @@ impl Matches {
             sitting.open = false;
         }
         let wanted = Challenge {
-            game: old.table.game.clone(),
+            game: old.stored.game.clone(),
             options: old.options.clone(),
             challenger: player,
             opponents: Vec::new(),
@@ -456,7 +456,7 @@ impl Matches {
             interaction,
         };
         let setup = Setup::new(
-            games::find(&old.table.game)?,
+            games::find(&old.stored.game)?,
             old.seats.into(),
             &old.options,
         )?;
@@ -486,7 +486,7 @@ impl Matches {
         }
         if live.state != State::Open {
             return Err(Refused::HasRematch {
-                code: live.table.code,
+                code: live.stored.code,
             }
             .into());
         }
@@ -500,7 +500,7 @@ impl Matches {
 impl Live {
     /// The match begins: this interaction completes the key of its chance.
     fn begin(&mut self, interaction: InteractionId, now: UtcDateTime) -> Result<(), Error> {
-        let m = &mut self.table;
+        let m = &mut self.stored;
         m.state = State::Playing;
         m.started = Some(now);
         m.accepted = Some(interaction);

@@ -107,7 +107,7 @@ impl Matches {
 impl Live {
     /// What time does to a match.
     fn look(&mut self, now: UtcDateTime) -> Result<Decision, Error> {
-        let m = &mut self.table;
+        let m = &mut self.stored;
         let Some(deadline) = m.deadline else {
             // It has ended since it was taken, and nobody waits for anything.
             return Ok(Decision::Leave);

@@ -46,8 +46,8 @@ pub enum Refused {
     NotPlaying { state: State },
     #[error("it is not your turn")]
     NotYourTurn,
-    #[error("the board has changed: your move was for entry {meant}, the match is at {ply}")]
-    Stale { meant: usize, ply: usize },
+    #[error("the board has changed: your move was for entry {expected}, the match is at {ply}")]
+    Stale { expected: usize, ply: usize },
     #[error("the challenge is not open any more: it is {state}")]
     NotOpen { state: State },
     #[error("you were not challenged and no seat is free")]

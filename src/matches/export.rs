@@ -13,7 +13,7 @@ impl Matches {
     /// When it has not begun, or [`Refused::Hidden`].
     pub async fn document(&self, at: impl Into<At<'_>>) -> Result<Document, Error> {
         let live = self.at(at.into()).await?;
-        let m = &live.table;
+        let m = &live.stored;
         if !matches!(m.state, State::Playing | State::Over | State::Void) {
             return Err(Refused::NotPlaying { state: m.state }.into());
         }

@@ -32,7 +32,7 @@ impl Matches {
 impl Live {
     /// The time of the seat to move has run out: it loses or is retired, or nobody has really played.
     pub(super) fn time_out(&mut self, seat: Seat, now: UtcDateTime) -> Result<(), Error> {
-        let m = &mut self.table;
+        let m = &mut self.stored;
         let mut moves = vec![0; usize::from(m.seats)];
         for seat in m.deciders.iter().filter_map(|decider| decider.seat) {
             moves[seat.index()] += 1;
@@ -52,7 +52,7 @@ impl Live {
         interaction: Option<InteractionId>,
         now: UtcDateTime,
     ) -> Result<(), Error> {
-        let m = &mut self.table;
+        let m = &mut self.stored;
         m.changed = now;
         m.ender = Some(seat);
         let retirement = retire::entry(seat);
@@ -69,7 +69,7 @@ impl Live {
             let clock = (m.turn, m.since, m.deadline, m.wake, m.reminders);
             self.settle(now)?;
             self.set_turn(now);
-            let m = &mut self.table;
+            let m = &mut self.stored;
             if m.state == State::Playing && m.turn == clock.0 {
                 // Somebody else leaving gives nobody more time.
                 (m.turn, m.since, m.deadline, m.wake, m.reminders) = clock;

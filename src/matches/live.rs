@@ -13,7 +13,7 @@ use std::ops::Deref;
 /// A match as it is stored, its position and its people. Loaded by one statement, replayed once.
 #[derive(Debug, Clone)]
 pub struct Live {
-    pub table: Match,
+    pub stored: Match,
     /// The position: the log replayed. The starting position of a challenge.
     pub game: Box<dyn Game>,
     /// Who has which seat; nobody while anybody may take it.
@@ -77,7 +77,7 @@ impl Deref for Live {
     type Target = Match;
 
     fn deref(&self) -> &Match {
-        &self.table
+        &self.stored
     }
 }
 
@@ -111,10 +111,10 @@ impl Live {
         if changes.iter().all(Option::is_none) {
             changes.clear();
         }
-        let table = Match::read(loaded, matches.store.counts())?;
+        let stored = Match::read(loaded, matches.store.counts())?;
         Ok(Live {
-            game: table.replay()?,
-            table,
+            game: stored.replay()?,
+            stored,
             people,
             server,
             changes,
@@ -125,7 +125,7 @@ impl Live {
 
     /// Plays the position again from its log, after that has become another.
     pub(super) fn replay(&mut self) -> Result<(), store::Error> {
-        self.game = self.table.replay()?;
+        self.game = self.stored.replay()?;
         Ok(())
     }
 }
@@ -231,14 +231,14 @@ impl Matches {
     ) -> Result<(Live, T), Error> {
         let mut live = self.at(at).await?;
         for _ in 0..super::ATTEMPTS {
-            let base = live.table.base();
+            let base = live.stored.base();
             live.played.clear();
             if let Decision::Leave = decide(&mut live)? {
                 let done = meanwhile(&live).await;
                 return Ok((live, done));
             }
-            let change = live.table.change(&base)?;
-            live.played = live.table.saved();
+            let change = live.stored.change(&base)?;
+            live.played = live.stored.saved();
             let save = self.store.save(&change, super::ratings::rate);
             // The save is under way before the other begins.
             let other = async { meanwhile(&live).await };
@@ -250,7 +250,7 @@ impl Matches {
                 return Ok((live, done));
             }
             let asker = live.asker.take();
-            live = self.live(&live.table.code).await?;
+            live = self.live(&live.stored.code).await?;
             live.asker = asker;
         }
         Err(Refused::Busy.into())
@@ -260,8 +260,8 @@ impl Matches {
 impl Live {
     /// Whether this very request was the last to be followed; if not, it is about to be.
     pub(super) fn has_followed(&mut self, interaction: Option<InteractionId>) -> bool {
-        let again = interaction.is_some() && interaction == self.table.request;
-        self.table.request = interaction;
+        let again = interaction.is_some() && interaction == self.stored.request;
+        self.stored.request = interaction;
         again
     }
 }

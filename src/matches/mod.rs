@@ -11,7 +11,7 @@
 //! - [`leave`]: resign, or run out of time.
 //! - [`offer`]: a draw or a takeback.
 //! - [`clock`]: deadlines, reminders, vacations.
-//! - [`show`]: which boards and reminders people have not got yet.
+//! - [`shown`]: which boards and reminders people have not got yet.
 //! - [`list`]: somebody's matches, without their logs.
 //! - [`ratings`]: the mathematics of ratings, and leaderboards.
 //! - [`document`]: a match as one JSON document that anybody can check; [`export`] writes it.
@@ -31,7 +31,7 @@ pub mod people;
 pub mod play;
 pub mod ratings;
 pub mod settings;
-pub mod show;
+pub mod shown;
 pub mod stored;
 pub mod words;
 
@@ -44,7 +44,7 @@ pub use offer::Voice;
 pub use play::Move;
 pub use ratings::{Leader, Rating};
 pub use settings::{PlayerSettings, Reminders, ServerSettings};
-pub use show::Delivery;
+pub use shown::Delivery;
 pub use stored::{By, Decider, Ending, Entry, Match, Offer, Place, Sitting};
 pub use words::{Notice, OfferKind, Pace, PlayerKind, Score, State};
 

@@ -41,7 +41,7 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<Live, Error> {
         let decide = |live: &mut Live, seat: Seat| {
-            let m = &live.table;
+            let m = &live.stored;
             if kind == OfferKind::Draw && m.sittings.iter().any(|s| s.kind == PlayerKind::Computer)
             {
                 return Err(Refused::Computer.into());
@@ -78,7 +78,7 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<Live, Error> {
         let decide = |live: &mut Live, seat: Seat| {
-            let m = &live.table;
+            let m = &live.stored;
             let open = |o: &&Offer| o.kind == kind && !o.declined;
             let offer = m
                 .offers
@@ -106,7 +106,7 @@ impl Matches {
         now: UtcDateTime,
     ) -> Result<Live, Error> {
         let decide = |live: &mut Live, seat: Seat| {
-            let m = &mut live.table;
+            let m = &mut live.stored;
             if !m.offers.iter().any(|o| o.kind == kind && !o.declined) {
                 return Err(Refused::NoOffer { kind }.into());
             }
@@ -136,8 +136,8 @@ impl Matches {
             }
             let seat = live.seated(by.player)?;
             let ply = live.ply();
-            if let Some(meant) = by.ply.filter(|meant| *meant != ply) {
-                return Err(Refused::Stale { meant, ply }.into());
+            if let Some(expected) = by.ply.filter(|expected| *expected != ply) {
+                return Err(Refused::Stale { expected, ply }.into());
             }
             decide(live, seat)?;
             Ok(Decision::Save)
@@ -154,7 +154,7 @@ impl Live {
         ply: usize,
         now: UtcDateTime,
     ) -> Result<(), Error> {
-        let m = &mut self.table;
+        let m = &mut self.stored;
         m.offers.retain(|o| o.kind != kind || !o.declined);
         m.offers.push(Offer {
             kind,

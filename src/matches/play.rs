@@ -50,8 +50,8 @@ impl Matches {
         let takebacks = live.takebacks;
         let decide = |live: &mut Live| {
             if live.takebacks != takebacks {
-                let (meant, ply) = (wanted.ply, live.ply());
-                return Err(Refused::Stale { meant, ply }.into());
+                let (expected, ply) = (wanted.ply, live.ply());
+                return Err(Refused::Stale { expected, ply }.into());
             }
             live.play(wanted, now)?;
             Ok(Decision::Save)
@@ -96,10 +96,10 @@ impl Matches {
 
 impl Live {
     fn play(&mut self, wanted: Move<'_>, now: UtcDateTime) -> Result<(), Error> {
-        let seat = self.table.seated(wanted.player)?;
+        let seat = self.stored.seated(wanted.player)?;
         if wanted.ply != self.ply() {
             return Err(Refused::Stale {
-                meant: wanted.ply,
+                expected: wanted.ply,
                 ply: self.ply(),
             }
             .into());
@@ -115,8 +115,8 @@ impl Live {
             return Err(refusal.into());
         }
         self.game.play(wanted.notation)?;
-        let spent = thought(&self.table, now);
-        self.table.push(Entry {
+        let spent = thought(&self.stored, now);
+        self.stored.push(Entry {
             text: wanted.notation.to_owned(),
             seat: Some(seat),
             by: By::Player,
@@ -124,7 +124,7 @@ impl Live {
             spent: Some(spent),
             interaction: wanted.interaction,
         });
-        self.table.offers.clear();
+        self.stored.offers.clear();
         self.settle(now)?;
         self.set_turn(now);
         Ok(())
@@ -137,14 +137,14 @@ impl Live {
         loop {
             let (text, seat, by) = match game.turn() {
                 Turn::Chance => (key.pick(game.ply(), &game.chances()), None, By::Chance),
-                Turn::Seat(seat) if self.table.plays_forced(seat) => match game.legal()[..] {
+                Turn::Seat(seat) if self.stored.plays_forced(seat) => match game.legal()[..] {
                     [only] => (only, Some(seat), By::Forced),
                     _ => return Ok(()),
                 },
                 Turn::Seat(_) | Turn::Over => return Ok(()),
             };
             game.play(text.as_str())?;
-            self.table.push(Entry {
+            self.stored.push(Entry {
                 text: text.to_string(),
                 seat,
                 by,
@@ -158,7 +158,7 @@ impl Live {
     /// Notes whose turn it is, or that it is over, after the position has changed.
     pub(super) fn set_turn(&mut self, now: UtcDateTime) {
         let (turn, outcome) = (self.game.turn(), self.game.outcome());
-        let m = &mut self.table;
+        let m = &mut self.stored;
         m.changed = now;
         match (turn, outcome) {
             (_, Some(Outcome { ranks, reason })) => {

@@ -20,12 +20,12 @@ pub struct Canvas {
 
 /// From board units to pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place {
+pub struct Transform {
     pub scale: f32,
     pub shift: Px,
 }
 
-impl Place {
+impl Transform {
     pub fn point(&self, p: [f32; 2]) -> Px {
         [
             p[0] * self.scale + self.shift[0],
@@ -33,16 +33,16 @@ impl Place {
         ]
     }
 
-    /// This place within a picture that is drawn larger or smaller.
-    pub fn zoomed(&self, zoom: f32) -> Place {
-        Place {
+    /// This transform within a picture that is drawn larger or smaller.
+    pub fn zoomed(&self, zoom: f32) -> Transform {
+        Transform {
             scale: self.scale * zoom,
             shift: [self.shift[0] * zoom, self.shift[1] * zoom],
         }
     }
 }
 
-/// What never changes of a picture: its theme, size, and for each layer its ground and place.
+/// What never changes of a picture: its theme, size, and for each layer its ground and transform.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct StillKey {
     theme: Theme,
@@ -69,7 +69,7 @@ impl Canvas {
         };
         canvas.still(picture, zoom);
         for layer in &picture.layers {
-            canvas.shapes(&layer.shapes, layer.place.zoomed(zoom));
+            canvas.shapes(&layer.shapes, layer.transform.zoomed(zoom));
         }
         canvas
     }
@@ -77,8 +77,8 @@ impl Canvas {
     /// Begins with what never changes, drawn the first time and copied ever after.
     fn still(&mut self, picture: &Picture, zoom: f32) {
         let ground = |layer: &Layer| {
-            let place = layer.place;
-            let bits = [place.scale, place.shift[0], place.shift[1]].map(f32::to_bits);
+            let transform = layer.transform;
+            let bits = [transform.scale, transform.shift[0], transform.shift[1]].map(f32::to_bits);
             (layer.ground.as_ptr() as usize, layer.ground.len(), bits)
         };
         let key = StillKey {
@@ -102,7 +102,7 @@ impl Canvas {
         let paper = self.palette.ink(Ink::Paper).exact;
         self.pixels = vec![paper; self.width * self.height];
         for layer in &picture.layers {
-            self.shapes(layer.ground, layer.place.zoomed(zoom));
+            self.shapes(layer.ground, layer.transform.zoomed(zoom));
         }
         let mut stills = STILLS.write().unwrap_or_else(|broken| broken.into_inner());
         if stills.len() >= MOST_STILLS {
@@ -117,42 +117,42 @@ impl Canvas {
         self.pixels.iter().flat_map(colour).collect()
     }
 
-    fn shapes(&mut self, shapes: &[Shape], place: Place) {
+    fn shapes(&mut self, shapes: &[Shape], transform: Transform) {
         let mut points = Vec::new();
         for shape in shapes {
-            self.shape(shape, place, &mut points);
+            self.shape(shape, transform, &mut points);
         }
     }
 
-    fn shape(&mut self, shape: &Shape, place: Place, points: &mut Vec<Px>) {
-        let scale = place.scale;
+    fn shape(&mut self, shape: &Shape, transform: Transform, points: &mut Vec<Px>) {
+        let scale = transform.scale;
         let opacity = u32::from(shape.opacity);
         points.clear();
         let (inside, edge_width) = match &shape.form {
             Form::Disc { at, r } => (
                 Area::Disc {
-                    at: place.point(*at),
+                    at: transform.point(*at),
                     r: r * scale,
                 },
                 shape.edge,
             ),
             Form::Rect { at, size, round } => (
                 Area::Rect {
-                    at: place.point(*at),
+                    at: transform.point(*at),
                     size: [size[0] * scale, size[1] * scale],
                     round: round * scale,
                 },
                 shape.edge,
             ),
             Form::Polygon(corners) => {
-                points.extend(corners.iter().map(|&p| place.point(p)));
+                points.extend(corners.iter().map(|&p| transform.point(p)));
                 (Area::Polygon(points), shape.edge)
             }
             Form::Line {
                 points: line,
                 width,
             } => {
-                points.extend(line.iter().map(|&p| place.point(p)));
+                points.extend(line.iter().map(|&p| transform.point(p)));
                 let area = Area::Stroke {
                     points,
                     width: width * scale,
@@ -169,7 +169,7 @@ impl Canvas {
             } => {
                 let ink = shape.fill.unwrap_or(Ink::Text);
                 self.text(
-                    place.point(*at),
+                    transform.point(*at),
                     size * scale,
                     *anchor,
                     text,

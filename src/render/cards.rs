@@ -320,9 +320,9 @@ pub fn result(
     let board = diagram(scene, 380);
     let drop = (height - board.size.1 as f32).max(0.0) / 2.0;
     picture.layers.extend(board.layers.into_iter().map(|layer| {
-        let mut place = layer.place;
-        place.shift = [place.shift[0] + 16.0, place.shift[1] + drop];
-        Layer { place, ..layer }
+        let mut transform = layer.transform;
+        transform.shift = [transform.shift[0] + 16.0, transform.shift[1] + drop];
+        Layer { transform, ..layer }
     }));
     picture
 }

@@ -1,7 +1,7 @@
 //! A scene in its picture: who plays above, the board, what happens below.
 
 use super::words::say;
-use super::{Layer, Picture, Place, text};
+use super::{Layer, Picture, Transform, text};
 use crate::game::scene::{
     Anchor, Fact, Hue, Ink, Plate, Scene, Shape, disc, rect, sign, text as label, words,
 };
@@ -145,10 +145,10 @@ pub fn board(scene: &Scene, caption: &Caption, frame: &Frame) -> Picture {
     let mut shapes = Vec::new();
     plates(&mut shapes, scene, caption, frame);
     foot(&mut shapes, scene, caption, frame);
-    let place = fit(scene, [0.0, HEAD], [WIDTH, HEIGHT - HEAD - FOOT]);
+    let transform = fit(scene, [0.0, HEAD], [WIDTH, HEIGHT - HEAD - FOOT]);
     let mut picture = Picture::plain(WIDTH as u32, HEIGHT as u32, shapes);
     picture.layers.push(Layer {
-        place,
+        transform,
         ground: scene.ground,
         shapes: scene.shapes.clone(),
     });
@@ -159,11 +159,11 @@ pub fn board(scene: &Scene, caption: &Caption, frame: &Frame) -> Picture {
 pub fn diagram(scene: &Scene, width: u32) -> Picture {
     let size = scene.view.1;
     let height = (width as f32 * size[1] / size[0]).round();
-    let place = fit(scene, [0.0; 2], [width as f32, height]);
+    let transform = fit(scene, [0.0; 2], [width as f32, height]);
     Picture {
         size: (width, height as u32),
         layers: vec![Layer {
-            place,
+            transform,
             ground: scene.ground,
             shapes: scene.shapes.clone(),
         }],
@@ -171,12 +171,12 @@ pub fn diagram(scene: &Scene, width: u32) -> Picture {
 }
 
 /// Where the view of a scene goes to fill a part of the picture and stay in its middle.
-fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Place {
+fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Transform {
     let (low, size) = scene.view;
     let scale = (room[0] / size[0]).min(room[1] / size[1]);
     let shift =
         |axis: usize| at[axis] + (room[axis] - size[axis] * scale) / 2.0 - low[axis] * scale;
-    Place {
+    Transform {
         scale,
         shift: [shift(0), shift(1)],
     }

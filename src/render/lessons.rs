@@ -48,7 +48,7 @@ impl Page {
         let game = self.record(lesson).replay().ok()?;
         let eyes = match game.turn() {
             Turn::Seat(seat) => Eyes::Seat(seat),
-            Turn::Chance | Turn::Over => Eyes::Table,
+            Turn::Chance | Turn::Over => Eyes::Public,
         };
         let mut scene = game.scene(eyes);
         if let Some(mark) = lesson.mark {

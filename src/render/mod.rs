@@ -28,7 +28,7 @@ pub mod theme;
 mod words;
 
 pub use alt::alt;
-pub use canvas::{Canvas, Place};
+pub use canvas::{Canvas, Transform};
 pub use frame::{Frame, board, diagram};
 pub use png::{encode as png_in_bands, encode_whole as png_in_one_piece};
 pub use position::{marked, picture};
@@ -38,10 +38,10 @@ pub use words::say;
 use crate::game::scene::Shape;
 use palette::Palette;
 
-/// Shapes with the place of their plane in the picture.
+/// Shapes with the transform of their plane in the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layer {
-    pub place: Place,
+    pub transform: Transform,
     pub ground: &'static [Shape],
     pub shapes: Vec<Shape>,
 }
@@ -56,14 +56,14 @@ pub struct Picture {
 impl Picture {
     /// A picture whose shapes are in pixels.
     pub fn plain(width: u32, height: u32, shapes: Vec<Shape>) -> Picture {
-        let place = Place {
+        let transform = Transform {
             scale: 1.0,
             shift: [0.0; 2],
         };
         Picture {
             size: (width, height),
             layers: vec![Layer {
-                place,
+                transform,
                 ground: &[],
                 shapes,
             }],

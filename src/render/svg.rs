@@ -49,8 +49,8 @@ fn escape(text: &str) -> String {
 }
 
 fn one(out: &mut String, shape: &Shape, layer: &Layer, theme: Theme) {
-    let scale = layer.place.scale;
-    let point = |p: [f32; 2]| layer.place.point(p);
+    let scale = layer.transform.scale;
+    let point = |p: [f32; 2]| layer.transform.point(p);
     let (opening, closing) = match &shape.form {
         Form::Disc { at, r } => {
             let [x, y] = point(*at);

@@ -10,7 +10,7 @@ use super::gateway::Wire;
 use super::id::Id;
 use super::interaction::{AUTOCOMPLETE, COMMAND, Pending};
 use super::person::{Refused, command_data, component};
-use super::world::{Arrival, Line, Message, Sent, Thing, Violation, World};
+use super::world::{Arrival, LogLine, Message, Sent, Thing, Violation, World};
 use super::{Discord, Seen, Trouble, object};
 
 /// How long a test waits for something that should come.
@@ -268,7 +268,7 @@ impl Discord {
     }
 
     /// The log of the page.
-    pub fn log(&self) -> Vec<Line> {
+    pub fn log(&self) -> Vec<LogLine> {
         self.core.world().log.iter().cloned().collect()
     }
 }

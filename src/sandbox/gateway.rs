@@ -193,7 +193,7 @@ enum End {
 }
 
 /// A connection and what goes wrong with it.
-struct Line {
+struct Connection {
     socket: WebSocket,
     /// Whether long messages are compressed, as IDENTIFY has asked.
     compress: bool,
@@ -202,7 +202,7 @@ struct Line {
     silent: bool,
 }
 
-impl Line {
+impl Connection {
     /// Says something; an error when nobody is there any more.
     async fn say(&mut self, text: String) -> Result<(), End> {
         if self.silent {
@@ -249,14 +249,14 @@ fn compressed(text: &str) -> Vec<u8> {
 pub async fn serve(core: Arc<Core>, socket: WebSocket) {
     let (wire, inbox) = mpsc::unbounded_channel();
     let mut session = None;
-    let mut line = Line {
+    let mut connection = Connection {
         socket,
         compress: false,
         upset: core.world().opened(std::time::Instant::now()),
         silent: false,
     };
     core.changed();
-    let served = attend(&core, &mut line, &mut session, &wire, inbox).await;
+    let served = attend(&core, &mut connection, &mut session, &wire, inbox).await;
     let end = served.map_or_else(|end| end, |never| match never {});
     if let Some(id) = session {
         let mut world = core.world();
@@ -279,30 +279,30 @@ pub async fn serve(core: Arc<Core>, socket: WebSocket) {
             code,
             reason: "".into(),
         };
-        let _ = line.socket.send(Message::Close(Some(frame))).await;
+        let _ = connection.socket.send(Message::Close(Some(frame))).await;
     }
 }
 
 /// Says HELLO, hears what the bot says and tells it what happens.
 async fn attend(
     core: &Core,
-    line: &mut Line,
+    connection: &mut Connection,
     session: &mut Option<String>,
     wire: &mpsc::UnboundedSender<Wire>,
     mut inbox: mpsc::UnboundedReceiver<Wire>,
 ) -> Result<Infallible, End> {
     let interval = core.options.heartbeat;
     let hello = json!({"op": 10, "d": {"heartbeat_interval": interval.as_millis() as u64}, "s": null, "t": null});
-    line.come_to(Moment::Opened).await?;
-    line.say(hello.to_string()).await?;
-    line.come_to(Moment::Hello).await?;
+    connection.come_to(Moment::Opened).await?;
+    connection.say(hello.to_string()).await?;
+    connection.come_to(Moment::Hello).await?;
     let mut patience = Instant::now() + interval * 2;
     loop {
         tokio::select! {
-            received = line.socket.recv() => match received {
+            received = connection.socket.recv() => match received {
                 Some(Ok(Message::Text(text))) => {
                     patience = Instant::now() + interval * 2;
-                    hear(core, line, wire, session, text.as_str()).await?;
+                    hear(core, connection, wire, session, text.as_str()).await?;
                 }
                 Some(Ok(Message::Close(frame))) => {
                     // A client that says good-bye does not come back for what it missed.
@@ -311,15 +311,15 @@ async fn attend(
                         world.sessions.retain(|one| Some(&one.id) != session.as_ref());
                     }
                     // The good-bye is answered by reading on; a client that hears nothing complains.
-                    let _ = line.socket.recv().await;
+                    let _ = connection.socket.recv().await;
                     return Err(End::Gone);
                 }
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return Err(End::Gone),
             },
             out = inbox.recv() => match out {
-                Some(Wire::Send(text)) => line.say(text).await?,
-                Some(Wire::Ready) => line.come_to(Moment::Ready).await?,
+                Some(Wire::Send(text)) => connection.say(text).await?,
+                Some(Wire::Ready) => connection.come_to(Moment::Ready).await?,
                 Some(Wire::Close(code)) => return Err(End::Close(code)),
                 Some(Wire::Drop) | None => return Err(End::Gone),
             },
@@ -332,7 +332,7 @@ async fn attend(
 /// Does what the bot says.
 async fn hear(
     core: &Core,
-    line: &mut Line,
+    connection: &mut Connection,
     wire: &mpsc::UnboundedSender<Wire>,
     session: &mut Option<String>,
     text: &str,
@@ -355,12 +355,12 @@ async fn hear(
     }
     core.changed();
     if matches!(op, Some(2 | 6))
-        && line
+        && connection
             .upset
             .as_ref()
             .is_some_and(|(when, _)| *when == Moment::Login)
     {
-        return line.come_to(Moment::Login).await;
+        return connection.come_to(Moment::Login).await;
     }
     let answers = match op {
         Some(1) => Ok(vec![json!({"op": 11}).to_string()]),
@@ -378,13 +378,13 @@ async fn hear(
             .sessions
             .iter()
             .find(|one| Some(&one.id) == session.as_ref());
-        line.compress = mine.is_some_and(|session| session.compress);
+        connection.compress = mine.is_some_and(|session| session.compress);
         drop(world);
         // After READY, which is on its way already.
         let _ = wire.send(Wire::Ready);
     }
     for answer in answers {
-        line.say(answer).await?;
+        connection.say(answer).await?;
     }
     Ok(())
 }

@@ -57,7 +57,7 @@ pub use interaction::{Answer, Pending};
 pub use limit::Limit;
 pub use person::Refused;
 pub use seen::{Button, Menu, Seen};
-pub use world::{Line, Sent, Violation, permission};
+pub use world::{LogLine, Sent, Violation, permission};
 
 use keep::{Found, Journal};
 use world::World;
@@ -316,7 +316,7 @@ impl Core {
     fn log(&self, level: &'static str, text: String) {
         self.live(None, &json!({"t": "log", "level": level, "text": text}));
         let mut world = self.world();
-        world.log.push_back(Line { level, text });
+        world.log.push_back(LogLine { level, text });
         if world.log.len() > LINES {
             world.log.pop_front();
         }

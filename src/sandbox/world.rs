@@ -253,7 +253,7 @@ pub struct Violation {
 
 /// A line for the page's log.
 #[derive(Clone, Debug, Serialize)]
-pub struct Line {
+pub struct LogLine {
     pub level: &'static str,
     pub text: String,
 }
@@ -299,7 +299,7 @@ pub struct World {
     pub counts: BTreeMap<String, u64>,
     pub buckets: Buckets,
     pub violations: Vec<Violation>,
-    pub log: VecDeque<Line>,
+    pub log: VecDeque<LogLine>,
     /// What has changed since it was written, where anything is kept.
     pub changes: Option<BTreeSet<Thing>>,
 }

@@ -1,7 +1,6 @@
 //! How hard a computer opponent tries.
 
-use super::Knowledge;
-use crate::game::{Game, Table};
+use crate::game::{Game, Knowledge, Table};
 use crate::games::{self, Visitor};
 use std::any::Any;
 use std::fmt;

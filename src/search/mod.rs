@@ -7,16 +7,14 @@
 //! It is pure: the same position, effort and seed give the same move, as long as nobody says stop. There is no clock
 //! here; whoever asks passes a function that says when it is enough, which is asked before every simulation.
 
-mod knowledge;
 mod level;
 mod simulate;
 mod solve;
 mod tree;
 
-pub use knowledge::{Knowledge, Values, lead, share};
 pub use level::{Effort, Level, UnknownLevel};
 
-use crate::game::{Game, Seat, Table, Tokens, Turn};
+use crate::game::{Game, Knowledge, Seat, Table, Tokens, Turn};
 use crate::games::{self, Visitor};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -4,9 +4,8 @@
 //! random, by the game's evaluation, or both — and tells all nodes on its way what came of it. What is certain, the end
 //! of a game and what follows from it, is passed up as proof.
 
-use super::knowledge::{Knowledge, Values, values_of, won};
 use super::tree::{Id, Mover, Node, ROOT, Tree};
-use crate::game::{MAX_SEATS, Outcome, Seat, Turn, pick};
+use crate::game::{Knowledge, MAX_SEATS, Outcome, Seat, Turn, Values, pick, values_of, won};
 use rand::Rng;
 
 /// A node below the root keeps no more than this many of the moves that were looked at: the best.

@@ -3,8 +3,7 @@
 //! A tree that grows where it looks best can miss a short forced win; this cannot. It is cheap, because of the answers
 //! to a move that wins nothing one is enough, and mostly it is one that refuted a move before.
 
-use super::knowledge::{Knowledge, values_of};
-use crate::game::{Seat, Turn};
+use crate::game::{Knowledge, Seat, Turn, values_of};
 use arrayvec::ArrayVec;
 
 /// Plays between two looks at whether to stop.

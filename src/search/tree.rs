@@ -4,8 +4,7 @@
 //! thrown away at once. A node is known by the moves that lead to it and holds no position: with hidden information
 //! one node stands for all positions that look alike to the seat that searches.
 
-use super::knowledge::{Knowledge, Values};
-use crate::game::{MAX_SEATS, Seat};
+use crate::game::{Knowledge, MAX_SEATS, Seat, Values};
 
 /// A node's number in the tree.
 pub type Id = u32;

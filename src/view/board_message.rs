@@ -19,12 +19,12 @@ use crate::render::frame::Caption;
 /// # Errors
 /// Never for a match that was replayed.
 pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal> {
-    let m = &live.table;
+    let m = &live.stored;
     let mover = person_to_move(m);
     let lang = lang.unwrap_or_else(|| names::common_lang(live));
     let hidden = is_hidden(m);
     let asked = match mover.is_some() && !hidden {
-        true => Some(step(m, live.game.as_ref(), Eyes::Table, "", lang)?),
+        true => Some(step(m, live.game.as_ref(), Eyes::Public, "", lang)?),
         false => None,
     };
     let mut message = Message::say(text(live, lang));
@@ -60,7 +60,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
         }
     }
     let eyes = match m.state {
-        State::Playing => Eyes::Table,
+        State::Playing => Eyes::Public,
         _ => Eyes::All,
     };
     Ok(Undrawn {
@@ -78,11 +78,11 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
 /// # Errors
 /// When no legal move begins with `prefix`.
 pub fn step_message(live: &Live, seat: Seat, prefix: &str, lang: Lang) -> Result<Undrawn, Refusal> {
-    let m = &live.table;
+    let m = &live.stored;
     let hidden = is_hidden(m);
     let eyes = match hidden {
         true => Eyes::Seat(seat),
-        false => Eyes::Table,
+        false => Eyes::Public,
     };
     let title = match hidden {
         true => hand_title(live, seat, lang),
@@ -115,7 +115,7 @@ pub fn step_message(live: &Live, seat: Seat, prefix: &str, lang: Lang) -> Result
 /// # Errors
 /// Never for a match that was replayed.
 pub fn hand(live: &Live, seat: Seat, lang: Lang) -> Result<Undrawn, Refusal> {
-    let m = &live.table;
+    let m = &live.stored;
     if m.state == State::Playing && live.game.turn() == Turn::Seat(seat) {
         return step_message(live, seat, "", lang);
     }
@@ -144,7 +144,7 @@ fn hand_title(live: &Live, seat: Seat, lang: Lang) -> String {
         &[
             (
                 "game",
-                lang.word(&format!("game-{}", live.table.game)).into(),
+                lang.word(&format!("game-{}", live.stored.game)).into(),
             ),
             ("code", live.code.as_str().into()),
             ("others", others.join(", ").into()),
@@ -155,7 +155,7 @@ fn hand_title(live: &Live, seat: Seat, lang: Lang) -> String {
 /// What an old board says once there is a newer one: the move that was played on it, or how the match ended. `None` for
 /// the card of the challenge, which goes on saying what it promised.
 pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
-    let m = &live.table;
+    let m = &live.stored;
     let noted = m.message == message;
     let ply = match (noted, m.shown_ply) {
         (true, Some(ply)) => ply,
@@ -165,7 +165,7 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     };
     let lang = names::common_lang(live);
     let title = title(m, lang);
-    let recent = live.game.recent(Eyes::Table);
+    let recent = live.game.recent(Eyes::Public);
     let played = recent.iter().find(|entry| entry.at == ply);
     Some(match played {
         Some(entry) => {
@@ -191,7 +191,7 @@ fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
         },
         marked: None,
         theme: Default::default(),
-        file: format!("{}-{}-{}.png", live.table.game, live.code, live.ply()),
+        file: format!("{}-{}-{}.png", live.stored.game, live.code, live.ply()),
     }
 }
 
@@ -272,7 +272,7 @@ pub fn caption(m: &Match, game: &dyn Game, eyes: Eyes) -> Caption {
 
 /// Who is to move, what has happened since their last turn, and until when.
 fn text(live: &Live, lang: Lang) -> String {
-    let m = &live.table;
+    let m = &live.stored;
     let mut lines = vec![headline(live, lang)];
     let summary = summary(live, lang);
     if !summary.is_empty() {
@@ -325,7 +325,7 @@ pub fn title_of(game: &str, code: &str, lang: Lang) -> String {
 }
 
 fn headline(live: &Live, lang: Lang) -> String {
-    let m = &live.table;
+    let m = &live.stored;
     let title = title(m, lang);
     let status = match (m.state, m.turn) {
         (State::Playing, Some(seat)) => match person_to_move(m) {
@@ -346,7 +346,7 @@ fn headline(live: &Live, lang: Lang) -> String {
 
 /// How a match ended, with everybody's rank when there are more than two.
 fn result(live: &Live, lang: Lang) -> String {
-    let m = &live.table;
+    let m = &live.stored;
     let Some(ending) = &m.ending else {
         return String::new();
     };

@@ -26,7 +26,7 @@ pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
             verb(Verb::Decline, "button-decline", Style::Secondary),
             verb(Verb::Cancel, "button-cancel", Style::Secondary),
             button(
-                Action::about(Verb::Rules, format!("{}/0", live.table.game)),
+                Action::about(Verb::Rules, format!("{}/0", live.stored.game)),
                 lang.word("button-rules"),
                 Style::Secondary,
             ),
@@ -43,12 +43,12 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
     // A match against the computer has begun before its card is posted.
     let start = match live.log.is_empty() {
         true => None,
-        false => live.table.replay_to(0).ok(),
+        false => live.stored.replay_to(0).ok(),
     };
     let game = start.unwrap_or_else(|| live.game.clone());
     Drawing {
-        eyes: Eyes::Table,
-        caption: caption(live, game.as_ref(), Eyes::Table),
+        eyes: Eyes::Public,
+        caption: caption(live, game.as_ref(), Eyes::Public),
         game,
         frame: Frame {
             lang,
@@ -56,7 +56,7 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
         },
         marked: None,
         theme: Theme::default(),
-        file: format!("{}-{}.png", live.table.game, live.code),
+        file: format!("{}-{}.png", live.stored.game, live.code),
     }
 }
 
@@ -71,7 +71,7 @@ fn invited(m: &Match) -> Vec<PlayerId> {
 }
 
 fn text(live: &Live, lang: Lang) -> String {
-    let m = &live.table;
+    let m = &live.stored;
     let challenger = m
         .seat_of(m.challenger)
         .map_or_else(String::new, |seat| names::shown(live, lang, seat));
@@ -139,7 +139,7 @@ fn text(live: &Live, lang: Lang) -> String {
 
 /// Who has a seat, besides the challenger while there is a challenge.
 fn seated(live: &Live, lang: Lang) -> Vec<String> {
-    let m = &live.table;
+    let m = &live.stored;
     (0..m.seats)
         .map(Seat)
         .filter(|seat| m.sittings[seat.index()].accepted)

@@ -67,7 +67,7 @@ pub fn warm_up() {
             };
             let game = kind.start(&setup);
             for theme in Theme::ALL {
-                picture(game.as_ref(), Eyes::Table, &Frame::default(), None).png(theme);
+                picture(game.as_ref(), Eyes::Public, &Frame::default(), None).png(theme);
             }
         }
     }

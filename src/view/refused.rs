@@ -276,7 +276,10 @@ mod tests {
             Refused::NotInIt,
             Refused::Left,
             Refused::NotYourTurn,
-            Refused::Stale { meant: 1, ply: 2 },
+            Refused::Stale {
+                expected: 1,
+                ply: 2,
+            },
             Refused::NotInvited,
             Refused::OwnChallenge,
             Refused::NotChallenger,

@@ -12,7 +12,7 @@ const MOST_LINES: usize = 6;
 /// What has happened since the last decision of the player to move; when it is over, the last turn. One line for each
 /// turn, the newest last.
 pub fn summary(live: &Live, lang: Lang) -> String {
-    let recent = live.game.recent(Eyes::Table);
+    let recent = live.game.recent(Eyes::Public);
     let from = match live.turn {
         Some(reader) => since(live, &recent, reader),
         None => last_turn(&recent),

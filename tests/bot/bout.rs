@@ -287,7 +287,7 @@ impl<'a> Bout<'a> {
 /// A board tells at most six lines, and the last move in the words of its game.
 fn check_summary(m: &Match, board: &Seen, lang: Lang) {
     let game = m.replay().expect("a log");
-    let recent = game.recent(Eyes::Table);
+    let recent = game.recent(Eyes::Public);
     // What the reader did is known to the reader.
     let others = |entry: &&Entry| matches!(entry.by, Turn::Seat(_)) && entry.seat != m.turn;
     let decided = recent

@@ -21,7 +21,7 @@ fn each_pace_gives_its_time_for_a_move() {
             let m = world.begun_with(wanted, noon()).await;
             assert_eq!(m.deadline, time.map(|time| noon() + time));
             let later = noon() + Duration::minutes(4);
-            let m = world.step(&m, &mut rng(1), later).await.unwrap().table;
+            let m = world.step(&m, &mut rng(1), later).await.unwrap().stored;
             assert_eq!(m.deadline, time.map(|time| later + time));
             let log = world.matches.log(&m.code).await.unwrap();
             assert_eq!(log[0].spent, Some(Duration::minutes(4)));
@@ -118,7 +118,7 @@ fn reminders_come_at_half_and_at_a_tenth_of_the_time_and_once() {
             .step(&m, &mut rng(1), noon() + hours(71))
             .await
             .unwrap()
-            .table;
+            .stored;
         assert_eq!(m.deadline, Some(noon() + hours(71 + 72)));
     });
 }
@@ -156,7 +156,7 @@ fn two_processes_never_act_on_the_same_deadline() {
                         .challenge(&wanted, noon())
                         .await
                         .unwrap()
-                        .table
+                        .stored
                         .code,
                 );
             } else {
@@ -174,7 +174,7 @@ fn two_processes_never_act_on_the_same_deadline() {
         }
         let mut changed = Vec::new();
         for one in running {
-            changed.extend(one.await.unwrap().into_iter().map(|m| m.table.code));
+            changed.extend(one.await.unwrap().into_iter().map(|m| m.stored.code));
         }
         changed.sort();
         let mut expected: Vec<_> = codes.iter().step_by(2).cloned().collect();
@@ -224,7 +224,7 @@ fn a_vacation_stops_the_clock() {
             .step(&m, &mut rng(1), early + hours(2))
             .await
             .unwrap()
-            .table;
+            .stored;
         let log = matches.log(&m.code).await.unwrap();
         assert_eq!(log[2].spent, Some(hours(2)), "a vacation is not thinking");
     });

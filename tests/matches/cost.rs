@@ -175,7 +175,7 @@ fn a_match_against_computers_is_written_once_and_has_begun() {
         assert_eq!(again.code, live.code);
         // And its rematch.
         matches.resign(&live.code, ANA, None, noon()).await.unwrap();
-        let (mut code, mut state) = (live.table.code, State::Playing);
+        let (mut code, mut state) = (live.stored.code, State::Playing);
         while state == State::Playing {
             let m = matches.find(&code).await.unwrap();
             state = m.state;
@@ -192,7 +192,7 @@ fn a_match_against_computers_is_written_once_and_has_begun() {
         let (statements, replays) = since.asked();
         assert!(statements <= 4 || world.is_postgres(), "{statements}");
         assert_eq!(replays, 0);
-        code = next.table.code.clone();
+        code = next.stored.code.clone();
         let stored = matches.live(&code).await.unwrap();
         assert_eq!((stored.state, stored.version), (State::Playing, 1));
         assert_eq!((&next.log, &next.people), (&stored.log, &stored.people));
@@ -259,7 +259,7 @@ fn logs_of_older_versions_say_who_decided() {
         let mut m = world.steps(&m, 12, &mut rng(2), noon()).await;
         let leaver = m.player(m.turn.unwrap()).unwrap();
         let left = world.matches.resign(&m.code, leaver, None, noon()).await;
-        m = left.unwrap().table;
+        m = left.unwrap().stored;
         world
             .sql(
                 "UPDATE log SET origin = 0 WHERE seat IS NULL AND code = $1",
@@ -325,7 +325,13 @@ fn what_was_thought_out_is_not_played_after_a_takeback() {
             )
             .await;
         let late = matches.play_thought(thought, wanted, noon()).await;
-        assert_eq!(refused(late), Refused::Stale { meant: 0, ply: 0 });
+        assert_eq!(
+            refused(late),
+            Refused::Stale {
+                expected: 0,
+                ply: 0
+            }
+        );
         let thought = matches.live(&m.code).await.unwrap();
         let played = matches.play_thought(thought, wanted, noon()).await.unwrap();
         assert_eq!(played.ply(), 1);

@@ -63,7 +63,7 @@ async fn play_on(matches: Matches, seed: u64, other: PlayerId) {
                 let key = games[rng.random_range(0..games.len())].key;
                 let mut wanted = challenge(key, &[ANA, other]);
                 wanted.seat = None;
-                matches.challenge(&wanted, noon()).await.unwrap().table
+                matches.challenge(&wanted, noon()).await.unwrap().stored
             }
         };
         let m = if m.state == State::Open {
@@ -71,7 +71,7 @@ async fn play_on(matches: Matches, seed: u64, other: PlayerId) {
                 .accept(&m.code, other, interaction(), noon())
                 .await
                 .unwrap()
-                .table
+                .stored
         } else {
             m
         };
@@ -93,7 +93,7 @@ async fn play_on(matches: Matches, seed: u64, other: PlayerId) {
             interaction: Some(interaction()),
         };
         let played = matches.play(&m.code, wanted, noon()).await.unwrap();
-        let first = played.table.ply() - played.played.len();
+        let first = played.stored.ply() - played.played.len();
         let mut said = String::new();
         for (i, entry) in played.played.iter().enumerate() {
             said += &format!("ACK {} {} {}\n", m.code, first + i, entry.text);

@@ -24,7 +24,7 @@ fn every_game_is_played_from_the_challenge_to_the_result() {
                 let m = match m.state {
                     State::Playing => {
                         let left = world.matches.resign(&m.code, people[0], None, noon()).await;
-                        left.unwrap().table
+                        left.unwrap().stored
                     }
                     _ => m,
                 };
@@ -130,7 +130,7 @@ fn a_challenge_is_declined_cancelled_or_expires_after_two_days() {
             let made = matches
                 .challenge(&challenge("conhex", &[ANA, BIEL]), noon())
                 .await;
-            made.unwrap().table.code
+            made.unwrap().stored.code
         };
         let code = ask().await;
         let m = matches.decline(&code, BIEL, None, noon()).await.unwrap();
@@ -206,9 +206,14 @@ fn the_same_request_makes_one_challenge() {
         let wanted = challenge("conhex", &[ANA, BIEL]);
         let asked = (0..8).map(|_| {
             let (matches, wanted) = (world.matches.clone(), wanted.clone());
-            tokio::spawn(
-                async move { matches.challenge(&wanted, noon()).await.unwrap().table.code },
-            )
+            tokio::spawn(async move {
+                matches
+                    .challenge(&wanted, noon())
+                    .await
+                    .unwrap()
+                    .stored
+                    .code
+            })
         });
         let mut codes = Vec::new();
         for one in asked.collect::<Vec<_>>() {
@@ -241,7 +246,10 @@ fn a_move_is_for_one_board_and_by_one_player() {
         assert_eq!(refused(play(CARME, 0, first, None).await), Refused::NotInIt);
         assert_eq!(
             refused(play(ANA, 1, first, None).await),
-            Refused::Stale { meant: 1, ply: 0 }
+            Refused::Stale {
+                expected: 1,
+                ply: 0
+            }
         );
         assert!(matches!(
             refused(play(ANA, 0, "zz", None).await),
@@ -252,18 +260,21 @@ fn a_move_is_for_one_board_and_by_one_player() {
             Refused::Rules(Refusal::Retire { .. })
         ));
         let played = play(ANA, 0, first, Some(InteractionId(5))).await.unwrap();
-        assert_eq!((played.table.ply(), played.played.len()), (1, 1));
+        assert_eq!((played.stored.ply(), played.played.len()), (1, 1));
         assert_eq!(played.played[0].seat, Some(Seat(0)));
         // The same click once more is not a second move, and not an error.
         let again = play(ANA, 0, first, Some(InteractionId(5))).await.unwrap();
         assert_eq!(
-            (again.table.ply(), again.table.version),
-            (1, played.table.version)
+            (again.stored.ply(), again.stored.version),
+            (1, played.stored.version)
         );
         assert!(again.played.is_empty());
         assert_eq!(
             refused(play(ANA, 0, second, Some(InteractionId(6))).await),
-            Refused::Stale { meant: 0, ply: 1 }
+            Refused::Stale {
+                expected: 0,
+                ply: 1
+            }
         );
         world.check(&m.code).await;
     });
@@ -386,7 +397,7 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
         let m = world.matches.challenge(&wanted, noon()).await.unwrap();
         assert_eq!((m.state, m.rated), (State::Playing, false));
         assert_eq!(m.sittings[1].kind, PlayerKind::Computer);
-        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().stored;
         assert_eq!(
             (m.turn, m.deadline),
             (Some(Seat(1)), None),
@@ -401,7 +412,7 @@ fn computers_accept_at_once_and_nobody_is_rated_against_them() {
                 .unwrap(),
             *std::slice::from_ref(&m.code)
         );
-        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().stored;
         assert!(
             world
                 .matches
@@ -445,7 +456,7 @@ fn what_waits_for_a_player_comes_first_and_by_its_time() {
                     .challenge(&wanted, noon())
                     .await
                     .unwrap()
-                    .table
+                    .stored
                     .code
             }
         };
@@ -498,7 +509,7 @@ fn a_forced_move_is_played_by_itself_except_for_who_wants_to_be_asked() {
                     assert_ne!(m.player(entry.seat.unwrap()), Some(ANA));
                     found += 1;
                 }
-                m = played.table;
+                m = played.stored;
                 if m.state == State::Playing && played.game.legal().len() == 1 {
                     assert_eq!(m.player(m.turn.unwrap()), Some(ANA));
                     asked += 1;

@@ -42,7 +42,7 @@ fn a_draw_is_offered_declined_withdrawn_and_agreed() {
         );
         // A move clears what was said.
         let m = matches.find(code).await.unwrap();
-        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().stored;
         assert!(m.offers.is_empty());
         matches.offer(code, ANA, Draw, noon()).await.unwrap();
         // Offering what has been offered is agreeing.
@@ -200,7 +200,7 @@ fn a_rematch_exchanges_the_first_move() {
         assert_eq!(
             refused(third),
             Refused::HasRematch {
-                code: begun.table.code
+                code: begun.stored.code
             }
         );
     });

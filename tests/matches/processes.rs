@@ -51,7 +51,7 @@ fn plays_against_another_process() {
                 Ok(played) => println!(
                     "WON {} {} {notation}",
                     m.code,
-                    played.table.ply() - played.played.len()
+                    played.stored.ply() - played.played.len()
                 ),
                 Err(Error::Refused(_)) => println!("LOST"),
                 Err(error) => panic!("{error:?}"),

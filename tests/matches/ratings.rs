@@ -14,7 +14,7 @@ async fn beat(world: &World, winner: PlayerId, loser: PlayerId) {
     let mut m = m;
     for minute in 1..=2 {
         let now = noon() + Duration::minutes(minute);
-        m = world.step(&m, &mut rng(1), now).await.unwrap().table;
+        m = world.step(&m, &mut rng(1), now).await.unwrap().stored;
     }
     world
         .matches

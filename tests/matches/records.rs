@@ -25,7 +25,7 @@ async fn finished(world: &World, seed: u64) -> Vec<Document> {
                         .resign(&m.code, player, None, noon())
                         .await
                         .unwrap()
-                        .table;
+                        .stored;
                 }
             }
             documents.push(world.matches.document(&m.code).await.unwrap());

@@ -11,7 +11,7 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
         let matches = &world.matches;
         let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
         matches.shown(&m, Some(MessageId(500))).await.unwrap();
-        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+        let m = world.step(&m, &mut rng(1), noon()).await.unwrap().stored;
         // Whoever wrote it is about to show it; nobody else does that at once.
         assert!(
             matches
@@ -56,7 +56,11 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
     on_both(async |world| {
         let matches = &world.matches;
         let first = world.begun("conhex", &[ANA, BIEL], noon()).await;
-        let second = world.step(&first, &mut rng(1), noon()).await.unwrap().table;
+        let second = world
+            .step(&first, &mut rng(1), noon())
+            .await
+            .unwrap()
+            .stored;
         let newest = matches.shown(&second, Some(MessageId(2))).await.unwrap();
         assert_eq!(newest, Shown::Newest { before: None });
         let late = matches.shown(&first, Some(MessageId(1))).await.unwrap();
@@ -67,7 +71,7 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
             .step(&second, &mut rng(1), noon())
             .await
             .unwrap()
-            .table;
+            .stored;
         // The same board once more, further down: that is where it is now.
         let again = matches.shown(&second, Some(MessageId(3))).await.unwrap();
         assert_eq!(

@@ -68,7 +68,7 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
             .unwrap();
         small.fill();
         let mut failed = 0;
-        let mut m = m.table;
+        let mut m = m.stored;
         // What fits into space that SQLite already has may still be written: until it is used up.
         for _ in 0..200 {
             let legal = m.replay().unwrap().legal();
@@ -79,7 +79,7 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
                 interaction: Some(interaction()),
             };
             match matches.play(&m.code, wanted, noon()).await {
-                Ok(played) if played.table.state == State::Playing => m = played.table,
+                Ok(played) if played.stored.state == State::Playing => m = played.stored,
                 Ok(_) => break,
                 Err(Error::Store(error)) => {
                     assert!(matches!(error, store::Error::Full(_)), "{error:?}");
@@ -104,7 +104,7 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
             interaction: Some(interaction()),
         };
         let played = matches.play(&m.code, wanted, noon()).await.unwrap();
-        assert_eq!(played.table.ply(), m.ply() + 1);
+        assert_eq!(played.stored.ply(), m.ply() + 1);
         matches.store().clone().close().await;
     });
 }
@@ -132,7 +132,7 @@ fn a_locked_file_is_said_to_be_locked_and_play_goes_on_when_it_is_free() {
         );
         sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
         let played = world.step(&m, &mut rng(1), noon()).await.unwrap();
-        assert_eq!(played.table.ply(), 1);
+        assert_eq!(played.stored.ply(), 1);
     });
 }
 
@@ -181,7 +181,7 @@ fn a_lost_connection_is_said_and_play_goes_on_when_it_is_back() {
             };
             matches.play(&m.code, wanted, noon()).await
         };
-        assert_eq!(play(InteractionId(1)).await.unwrap().table.ply(), 1);
+        assert_eq!(play(InteractionId(1)).await.unwrap().stored.ply(), 1);
         up.store(false, Ordering::SeqCst);
         cut.notify_waiters();
         let failed = play(InteractionId(2)).await;
@@ -191,13 +191,13 @@ fn a_lost_connection_is_said_and_play_goes_on_when_it_is_back() {
         assert!(error.to_string().contains("connection"));
         assert_eq!(world.matches.find(&m.code).await.unwrap().ply(), 1);
         up.store(true, Ordering::SeqCst);
-        assert_eq!(play(InteractionId(2)).await.unwrap().table.ply(), 2);
+        assert_eq!(play(InteractionId(2)).await.unwrap().stored.ply(), 2);
         // Cut while many are at it, again and again: whoever was told yes is in the log, and it stays whole.
         for round in 0..10_i64 {
             let ply = world.matches.find(&m.code).await.unwrap().ply();
             let attempt = async {
                 let played = play(InteractionId(100 + round)).await;
-                played.map(|played| played.table.ply())
+                played.map(|played| played.stored.ply())
             };
             let cutting = async {
                 tokio::time::sleep(std::time::Duration::from_millis(round as u64)).await;
@@ -249,7 +249,7 @@ async fn play_at(
         notation: notation.as_str(),
         interaction: Some(interaction),
     };
-    Ok(matches.play(code, wanted, noon()).await?.table.ply())
+    Ok(matches.play(code, wanted, noon()).await?.stored.ply())
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn a_server_that_ends_our_sessions_does_not_stop_play() {
                 .await
                 .unwrap();
             assert!(ended > 0);
-            m = world.step(&m, &mut rng(1), noon()).await.unwrap().table;
+            m = world.step(&m, &mut rng(1), noon()).await.unwrap().stored;
         }
         assert_eq!(m.ply(), 5);
     });

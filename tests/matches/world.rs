@@ -133,7 +133,7 @@ impl World {
             }
         }
         assert_eq!(m.state, State::Playing);
-        m.table
+        m.stored
     }
 
     /// Plays one legal move at random for whoever is to move.
@@ -174,7 +174,7 @@ impl World {
                 break;
             }
             now += Duration::seconds(10);
-            m = self.step(&m, rng, now).await.unwrap().table;
+            m = self.step(&m, rng, now).await.unwrap().stored;
         }
         m
     }

@@ -41,13 +41,13 @@ fn of_many_writers_for_one_ply_exactly_one_wins() {
                 match task.await.unwrap() {
                     (Ok(played), notation) => {
                         winners += 1;
-                        assert_eq!(played.table.ply(), m.ply() + 1);
+                        assert_eq!(played.stored.ply(), m.ply() + 1);
                         written.push(notation);
                     }
                     (Err(error), _) => {
                         let told = error.refused().cloned();
                         let expected = Refused::Stale {
-                            meant: m.ply(),
+                            expected: m.ply(),
                             ply: m.ply() + 1,
                         };
                         let over = Refused::NotPlaying { state: State::Over };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use taula::sandbox::bench::Disturbance;
-use taula::sandbox::{Answer, Line, Pending};
+use taula::sandbox::{Answer, LogLine, Pending};
 
 use super::bot::{Table, table};
 use super::openapi;
@@ -36,7 +36,7 @@ async fn assert_lost(table: &Table) {
 /// How many sessions have begun.
 fn starts(table: &Table) -> usize {
     let log = table.discord.log();
-    let come = |line: &&Line| line.text.contains("has come");
+    let come = |line: &&LogLine| line.text.contains("has come");
     log.iter().filter(come).count()
 }
 

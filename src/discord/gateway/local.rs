@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 type Socket = WebSocketStream<TcpStream>;
 
 /// The events of one shard on their way to serenity.
-struct Line {
+struct ShardEvents {
     events: Slot<mpsc::Receiver<String>>,
     /// The last READY, for a serenity that comes back.
     ready: Mutex<Option<Ready>>,
@@ -42,11 +42,11 @@ struct Ready {
 }
 
 /// The shards that serenity has asked for.
-type Lines = Mutex<HashMap<u64, Arc<Line>>>;
+type Shards = Mutex<HashMap<u64, Arc<ShardEvents>>>;
 
 /// Takes connections until the end.
 pub async fn listen(listener: TcpListener, shared: Arc<Shared>, end: CancellationToken) {
-    let lines = Arc::new(Lines::default());
+    let lines = Arc::new(Shards::default());
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -67,7 +67,7 @@ pub async fn listen(listener: TcpListener, shared: Arc<Shared>, end: Cancellatio
 }
 
 /// One connection.
-async fn serve(stream: TcpStream, shared: &Arc<Shared>, lines: &Lines) {
+async fn serve(stream: TcpStream, shared: &Arc<Shared>, lines: &Shards) {
     let _ = stream.set_nodelay(true);
     let begun = tokio::time::timeout(PATIENCE, greet(stream, shared, lines)).await;
     let Ok(Some((mut socket, line, first))) = begun else {
@@ -131,8 +131,8 @@ enum First {
 async fn greet(
     stream: TcpStream,
     shared: &Arc<Shared>,
-    lines: &Lines,
-) -> Option<(Socket, Arc<Line>, First)> {
+    lines: &Shards,
+) -> Option<(Socket, Arc<ShardEvents>, First)> {
     let mut socket = tokio_tungstenite::accept_async(stream).await.ok()?;
     let interval = HEARTBEAT.as_millis() as u64;
     let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}});
@@ -168,14 +168,14 @@ async fn greet(
 }
 
 /// The line of the shard that serenity logs in with; its connection to Discord begins with the first login.
-fn open(shared: &Arc<Shared>, lines: &Lines, identify: Value) -> Option<Arc<Line>> {
+fn open(shared: &Arc<Shared>, lines: &Shards, identify: Value) -> Option<Arc<ShardEvents>> {
     let number = identify["shard"][0].as_u64()?;
     let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
     let line = lines.entry(number).or_insert_with(|| {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let shard = Shard::new(Arc::clone(shared), number, identify, outbox);
         shared.shards.spawn(shard.keep());
-        Arc::new(Line {
+        Arc::new(ShardEvents {
             events: Slot::new(inbox),
             ready: Mutex::default(),
             taken: Mutex::default(),
@@ -185,10 +185,10 @@ fn open(shared: &Arc<Shared>, lines: &Lines, identify: Value) -> Option<Arc<Line
 }
 
 /// The line on which this session was announced.
-fn find(lines: &Lines, session: &str) -> Option<Arc<Line>> {
+fn find(lines: &Shards, session: &str) -> Option<Arc<ShardEvents>> {
     let lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
     let mut all = lines.values();
-    let is_it = |line: &&Arc<Line>| {
+    let is_it = |line: &&Arc<ShardEvents>| {
         line.ready()
             .as_ref()
             .is_some_and(|ready| ready.session == session)
@@ -196,7 +196,7 @@ fn find(lines: &Lines, session: &str) -> Option<Arc<Line>> {
     all.find(is_it).cloned()
 }
 
-impl Line {
+impl ShardEvents {
     fn ready(&self) -> MutexGuard<'_, Option<Ready>> {
         self.ready.lock().unwrap_or_else(PoisonError::into_inner)
     }

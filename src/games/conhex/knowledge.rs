@@ -3,7 +3,7 @@
 
 use super::board::{HOLES_OF, NEEDED};
 use super::{Conhex, Move, SWAP};
-use crate::search::Knowledge;
+use crate::game::Knowledge;
 use rand::{Rng, RngExt};
 
 impl Conhex {

@@ -3,8 +3,7 @@
 use super::board::{CELL_COUNT, Cells, FIVES};
 use super::tiles::Tile;
 use super::{GoHenko, Move};
-use crate::game::Seat;
-use crate::search::Knowledge;
+use crate::game::{Knowledge, Seat};
 
 impl GoHenko {
     /// The cells that a seat lacks for five in line.

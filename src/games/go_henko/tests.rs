@@ -474,7 +474,7 @@ fn nobody_ever_lacks_a_tile_while_a_cell_is_free() {
 #[test]
 fn the_description_shows_board_turn_and_tiles() {
     assert_eq!(
-        played("1-c1 cover 0-a5").describe(Eyes::Table),
+        played("1-c1 cover 0-a5").describe(Eyes::Public),
         "5: w0 .. .. .. .. / 4: .. .. .. .. .. / 3: .. .. .. .. .. / 2: .. .. .. .. .. / 1: .. .. bT(w1) .. ..; \
          to act black; last tile on a5; white has 0 0 0 0 1 1 1 2 2 2 3 T; black has 0 0 0 0 0 1 1 1 1 2 2 2 3 D"
     );

@@ -1,6 +1,6 @@
 //! The board of discs: where each of them lies, what it touches, and which of them hold the board together.
 
-use super::table::{AREA, Place, Places, SIDES, STEPS, opposite};
+use super::hexes::{AREA, Hex, Hexes, SIDES, STEPS, opposite};
 use arrayvec::ArrayVec;
 
 pub const DISCS: usize = 19;
@@ -92,18 +92,18 @@ impl FromIterator<Disc> for DiscSet {
 #[derive(Debug, Clone, Copy)]
 pub struct Discs {
     /// Where each disc lies.
-    places: [Place; 32],
+    places: [Hex; 32],
     /// The sides on which each disc touches others, a bit for each. What is written here for no disc is never read.
     around: [u8; 32],
     /// The disc on each place of the table.
     on: [Disc; AREA],
     /// The places with a disc.
-    set: Places,
+    set: Hexes,
 }
 
 impl Discs {
-    pub fn new(places: [Place; DISCS]) -> Discs {
-        let set: Places = places.into_iter().collect();
+    pub fn new(places: [Hex; DISCS]) -> Discs {
+        let set: Hexes = places.into_iter().collect();
         let mut discs = Discs {
             places: [places[0]; 32],
             around: [0; 32],
@@ -118,20 +118,20 @@ impl Discs {
         discs
     }
 
-    pub fn set(&self) -> &Places {
+    pub fn set(&self) -> &Hexes {
         &self.set
     }
 
-    pub fn place(&self, disc: Disc) -> Place {
+    pub fn place(&self, disc: Disc) -> Hex {
         self.places[disc.index()]
     }
 
     /// The disc on a place that has one.
-    pub fn on(&self, place: Place) -> Disc {
+    pub fn on(&self, place: Hex) -> Disc {
         self.on[place.index()]
     }
 
-    pub fn relocate(&mut self, disc: Disc, to: Place) {
+    pub fn relocate(&mut self, disc: Disc, to: Hex) {
         let from = self.place(disc);
         self.on[from.index()] = Disc::NONE;
         for side in 0..SIDES {

@@ -3,8 +3,7 @@
 
 use super::discs::DiscSet;
 use super::{Nonaga, joining};
-use crate::game::Seat;
-use crate::search::{Knowledge, Values, lead};
+use crate::game::{Knowledge, Seat, Values, lead};
 
 /// What it is worth to threaten to join them, for the first threat and for each further one. Two mostly win.
 const THREAT: [f32; 2] = [0.8, 1.0];

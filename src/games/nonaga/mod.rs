@@ -7,11 +7,11 @@
 //! repetition.
 
 mod discs;
+mod hexes;
 mod knowledge;
 pub mod lessons;
 mod relocations;
 mod scene;
-mod table;
 mod telling;
 #[cfg(test)]
 mod tests;
@@ -20,8 +20,8 @@ use crate::game::scene::Fact;
 use crate::game::{Entry, Eyes, Outcome, Rules, Scene, Seat, Setup, Tokens, Turn};
 use arrayvec::{ArrayString, ArrayVec};
 use discs::{DISCS, Disc, DiscSet, Discs};
+use hexes::{Hex, Hexes};
 use relocations::Relocations;
-use table::{Place, Places};
 
 /// The game is drawn at the end of this ply.
 const LENGTH: usize = 300;
@@ -42,7 +42,7 @@ impl Move {
     }
 
     /// The part of a relocation that says where the disc goes.
-    fn to(place: Place) -> Move {
+    fn to(place: Hex) -> Move {
         Move((place.index() << 16) as u32)
     }
 
@@ -60,9 +60,9 @@ impl Move {
     }
 
     /// The disc that is taken and where it goes; `None` when the slide wins, or when no disc can be relocated after it.
-    fn relocation(self) -> Option<(Disc, Place)> {
+    fn relocation(self) -> Option<(Disc, Hex)> {
         let place = (self.0 >> 16) as usize;
-        (place != 0).then(|| (self.disc(10), Place::from_index(place)))
+        (place != 0).then(|| (self.disc(10), Hex::from_index(place)))
     }
 }
 
@@ -119,10 +119,10 @@ impl Clone for Nonaga {
 impl Nonaga {
     /// A position without a past.
     fn new(
-        discs: [Place; DISCS],
-        cylinders: [[Place; 3]; 2],
+        discs: [Hex; DISCS],
+        cylinders: [[Hex; 3]; 2],
         seat: Seat,
-        locked: Option<Place>,
+        locked: Option<Hex>,
     ) -> Nonaga {
         let mut hash = 0;
         for disc in discs {
@@ -190,17 +190,17 @@ impl Rules for Nonaga {
     const TAPS: usize = 4;
 
     fn start(_setup: &Setup) -> Nonaga {
-        let mut discs: ArrayVec<Place, DISCS> = ArrayVec::new();
+        let mut discs: ArrayVec<Hex, DISCS> = ArrayVec::new();
         for r in -2_i32..=2 {
             for q in -2_i32..=2 {
                 if (q + r).abs() <= 2 {
-                    discs.push(Place::at(q, r));
+                    discs.push(Hex::at(q, r));
                 }
             }
         }
         let discs = discs.into_inner().expect("a hexagon of 19");
-        let red = [Place::at(2, 0), Place::at(0, -2), Place::at(-2, 2)];
-        let black = [Place::at(2, -2), Place::at(-2, 0), Place::at(0, 2)];
+        let red = [Hex::at(2, 0), Hex::at(0, -2), Hex::at(-2, 2)];
+        let black = [Hex::at(2, -2), Hex::at(-2, 0), Hex::at(0, 2)];
         Nonaga::new(discs, [red, black], Seat(0), None)
     }
 
@@ -278,7 +278,7 @@ impl Rules for Nonaga {
 
     fn tokens(&self, m: Move) -> Tokens {
         let (from, to) = m.slid();
-        let mut places: ArrayVec<Place, 4> = ArrayVec::new();
+        let mut places: ArrayVec<Hex, 4> = ArrayVec::new();
         places.extend([from, to].map(|disc| self.discs.place(disc)));
         if let Some((disc, to)) = m.relocation() {
             places.extend([self.discs.place(disc), to]);
@@ -314,7 +314,7 @@ impl Rules for Nonaga {
 
     fn describe(&self, _eyes: Eyes) -> String {
         let names = |discs: DiscSet| {
-            let places: Places = discs.map(|disc| self.discs.place(disc)).collect();
+            let places: Hexes = discs.map(|disc| self.discs.place(disc)).collect();
             let mut names = String::new();
             places.for_each(|place| names.extend([" ", &place.name()]));
             names
@@ -357,7 +357,7 @@ enum Thing {
 
 /// The part of a position's hash that stands for a thing on a place: a number of the sequence SplitMix64, as good as
 /// one from a table and nothing to look up.
-fn key(thing: Thing, place: Place) -> u64 {
+fn key(thing: Thing, place: Hex) -> u64 {
     let kind = match thing {
         Thing::Disc => 1,
         Thing::Lock => 2,

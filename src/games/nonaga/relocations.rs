@@ -6,7 +6,7 @@
 
 use super::Move;
 use super::discs::{DISCS, Disc, DiscSet, Discs};
-use super::table::{AREA, Place, Places};
+use super::hexes::{AREA, Hex, Hexes};
 use arrayvec::ArrayVec;
 
 /// Nineteen discs have 114 sides, and a place where a disc may go uses two of them.
@@ -37,7 +37,7 @@ pub struct Relocations {
     /// Where in `nooks` each place is that is one.
     numbers: [u8; AREA],
     /// The nooks that touch only two discs.
-    tight: Places,
+    tight: Hexes,
 }
 
 impl Relocations {
@@ -49,7 +49,7 @@ impl Relocations {
             groups: [(0, 0); 32],
             nooks: ArrayVec::new_const(),
             numbers: [0; AREA],
-            tight: Places::NONE,
+            tight: Hexes::NONE,
         }
     }
 
@@ -79,7 +79,7 @@ impl Relocations {
     }
 
     /// Adds those of one disc.
-    fn add(&mut self, disc: Disc, place: Place) {
+    fn add(&mut self, disc: Disc, place: Hex) {
         let begin = self.all.len();
         let count = self.nooks.len() - BLOCK;
         for nooks in self.nooks[..count.next_multiple_of(BLOCK)].as_chunks().0 {

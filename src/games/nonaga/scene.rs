@@ -2,7 +2,7 @@
 
 use super::Nonaga;
 use super::discs::DiscSet;
-use super::table::Place;
+use super::hexes::Hex;
 use crate::game::scene::{
     Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, rect, sign, text,
 };
@@ -20,17 +20,17 @@ const LEAST: f32 = 6.9;
 const NAME: f32 = 0.026;
 
 /// Rows are level, each half a disc further to the right than the one above.
-pub fn point(place: Place) -> Point {
+pub fn point(place: Hex) -> Point {
     let (q, r) = place.axial();
     [q as f32 + r as f32 / 2.0, r as f32 * 0.866]
 }
 
 /// The place of that name, if it is on the table.
-fn named(name: &str) -> Option<Place> {
+fn named(name: &str) -> Option<Hex> {
     let column = name.bytes().next().filter(u8::is_ascii_lowercase)?;
     let row: i32 = name.get(1..)?.parse().ok()?;
     let (q, r) = (i32::from(column) - i32::from(b'm'), 13 - row);
-    (q.abs() <= 12 && r.abs() <= 12).then(|| Place::at(q, r))
+    (q.abs() <= 12 && r.abs() <= 12).then(|| Hex::at(q, r))
 }
 
 pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
@@ -43,7 +43,7 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
         .nooks()
         .0
         .for_each(|place| nooks.push(place));
-    let moves: Vec<Vec<Place>> = last_moves(recent)
+    let moves: Vec<Vec<Hex>> = last_moves(recent)
         .map(|m| m.iter().filter_map(named).collect())
         .collect();
 
@@ -129,8 +129,8 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
     scene
 }
 
-fn words(scene: &mut Scene, game: &Nonaga, plain: &[Place]) {
-    let names = |places: &mut dyn Iterator<Item = Place>| {
+fn words(scene: &mut Scene, game: &Nonaga, plain: &[Hex]) {
+    let names = |places: &mut dyn Iterator<Item = Hex>| {
         places
             .map(|place| place.name().to_string())
             .collect::<Vec<_>>()
@@ -165,7 +165,7 @@ fn words(scene: &mut Scene, game: &Nonaga, plain: &[Place]) {
 }
 
 /// The discs, the place that one has just left, and one place more on every side, square, and never so near that the board jumps about.
-fn view(places: impl Iterator<Item = Place>) -> (Point, Point) {
+fn view(places: impl Iterator<Item = Hex>) -> (Point, Point) {
     let mut low = [f32::MAX; 2];
     let mut high = [f32::MIN; 2];
     for place in places {

@@ -1,13 +1,13 @@
 //! Moves of Nonaga in words, and the board while one is being chosen.
 
 use super::discs::Disc;
+use super::hexes::Hex;
 use super::scene::point;
-use super::table::Place;
 use super::{Move, Nonaga};
 use crate::game::scene::Fact;
 
 /// The name of a place as people read it.
-fn shown(place: Place) -> String {
+fn shown(place: Hex) -> String {
     place.name().to_uppercase()
 }
 

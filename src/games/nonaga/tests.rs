@@ -2,7 +2,7 @@ mod ends;
 mod literal;
 mod turns;
 
-use super::table::STEPS;
+use super::hexes::STEPS;
 use super::*;
 use crate::games::find;
 use rand::{RngExt, SeedableRng};
@@ -15,14 +15,14 @@ fn start() -> Nonaga {
 }
 
 /// A place by its name.
-fn place(name: &str) -> Place {
+fn place(name: &str) -> Hex {
     let column = i32::from(name.as_bytes()[0] - b'a');
     let number: i32 = name[1..].parse().unwrap();
-    Place::at(column - 12, 13 - number)
+    Hex::at(column - 12, 13 - number)
 }
 
-/// Places by their names; `d13..v13` are all from one to the other in a straight line.
-fn places(names: &str) -> Vec<Place> {
+/// Hexes by their names; `d13..v13` are all from one to the other in a straight line.
+fn places(names: &str) -> Vec<Hex> {
     let mut places = Vec::new();
     for name in names.split_whitespace() {
         let Some((first, last)) = name.split_once("..") else {
@@ -37,7 +37,7 @@ fn places(names: &str) -> Vec<Place> {
                 .into_iter()
                 .find(|step| apart % step == 0 && (1..25).contains(&(apart / step)))
                 .unwrap();
-            at = Place::from_index(at.index().wrapping_add_signed(step));
+            at = Hex::from_index(at.index().wrapping_add_signed(step));
             places.push(at);
         }
     }
@@ -46,8 +46,8 @@ fn places(names: &str) -> Vec<Place> {
 
 /// A position with seat 0 to play: cylinders, and the discs that carry none. Discs may be named twice.
 fn position(red: &str, black: &str, plain: &str) -> Nonaga {
-    let cylinders = [red, black].map(|names| <[Place; 3]>::try_from(places(names)).unwrap());
-    let discs: Places = places(plain)
+    let cylinders = [red, black].map(|names| <[Hex; 3]>::try_from(places(names)).unwrap());
+    let discs: Hexes = places(plain)
         .into_iter()
         .chain(cylinders.into_iter().flatten())
         .collect();
@@ -63,9 +63,9 @@ fn with(position: &Nonaga, seat: u8, locked: Option<&str>) -> Nonaga {
 }
 
 /// The places of all discs, and of the cylinders.
-fn laid(position: &Nonaga) -> ([Place; DISCS], [[Place; 3]; 2]) {
+fn laid(position: &Nonaga) -> ([Hex; DISCS], [[Hex; 3]; 2]) {
     let place = |disc| position.discs.place(disc);
-    let discs: Vec<Place> = DiscSet::ALL.map(place).collect();
+    let discs: Vec<Hex> = DiscSet::ALL.map(place).collect();
     let cylinders = position.cylinders.map(|discs| discs.map(place));
     (discs.try_into().unwrap(), cylinders)
 }

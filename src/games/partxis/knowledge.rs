@@ -1,8 +1,7 @@
 //! What search should know of Partxis: a game is long, and the pieces' progress tells soon who is ahead.
 
 use super::{Partxis, Stage};
-use crate::game::{PerSeat, Seat};
-use crate::search::{Knowledge, Values, share};
+use crate::game::{Knowledge, PerSeat, Seat, Values, share};
 
 /// So many squares ahead is clearly better.
 const CLEAR: f32 = 60.0;

@@ -2,8 +2,7 @@
 //! that.
 
 use super::{Cell, Cells, MIDDLE, Move, SanHenko};
-use crate::game::{Rules, Seat, Turn};
-use crate::search::Knowledge;
+use crate::game::{Knowledge, Rules, Seat, Turn};
 use rand::{Rng, RngExt};
 
 /// The eight lines of three.

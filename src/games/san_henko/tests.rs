@@ -188,7 +188,7 @@ fn position_12_a_covered_tile_counts_and_a_plus_one_counts_face_down() {
     assert_eq!(scores(&before), [5, 7]);
     assert_eq!(scores(&game), [5, 8], "b2 under Black's tile, c2 face down");
     assert!(
-        game.describe(Eyes::Table)
+        game.describe(Eyes::Public)
             .contains("2: b0(w2) ..(b1) ..; to place white")
     );
 }
@@ -372,7 +372,7 @@ fn a_hand_is_described_to_its_owner_only() {
         (Eyes::All, white, black),
         (Eyes::Seat(WHITE), white, closed_black),
         (Eyes::Seat(BLACK), closed_white, black),
-        (Eyes::Table, closed_white, closed_black),
+        (Eyes::Public, closed_white, closed_black),
     ] {
         assert_eq!(game.describe(eyes), format!("{board}; {white}; {black}"));
     }

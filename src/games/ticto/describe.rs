@@ -2,7 +2,7 @@
 
 use super::Ticto;
 use super::geometry::each;
-use super::pieces::{Piece, Place};
+use super::pieces::{Location, Piece};
 use crate::game::Seat;
 use std::fmt::Write;
 
@@ -13,10 +13,10 @@ impl Ticto {
         for (seat, name) in [(Seat(0), "White"), (Seat(1), "Black")] {
             let round = self.layout.round(seat);
             write!(text, "{name}: round {round}").expect("a string takes everything");
-            let squares = |_: Place| "";
+            let squares = |_: Location| "";
             self.list(&mut text, ", squares", Piece::squares(seat), squares);
             let rectangles = |place| match place {
-                Place::Slot(_) => "upright ",
+                Location::Slot(_) => "upright ",
                 _ => "",
             };
             self.list(
@@ -42,9 +42,9 @@ impl Ticto {
         text: &mut String,
         title: &str,
         pieces: impl Iterator<Item = Piece>,
-        how: impl Fn(Place) -> &'static str,
+        how: impl Fn(Location) -> &'static str,
     ) {
-        let mut places: Vec<Place> = pieces
+        let mut places: Vec<Location> = pieces
             .filter_map(|piece| self.layout.place(piece))
             .collect();
         places.sort_unstable();

@@ -2,11 +2,11 @@
 
 use super::geometry::{BOARD, Cell, GROOVES, Groove, SEGMENTS, Segment, has};
 use super::ground::Ground;
-use super::pieces::Place;
+use super::pieces::Location;
 
 impl Ground<'_> {
     /// A square slides like a rook: over its own colour, onto the other colour and no further, never through a wall.
-    pub fn slides_of_square(&self, from: Cell, go: &mut impl FnMut(Place)) {
+    pub fn slides_of_square(&self, from: Cell, go: &mut impl FnMut(Location)) {
         for groove in GROOVES {
             for step in [groove.across(), -groove.across()] {
                 let mut cell = from;
@@ -18,7 +18,7 @@ impl Ground<'_> {
                     }
                     cell = next;
                     if has(self.landing, cell) {
-                        go(Place::Cell(cell));
+                        go(Location::Cell(cell));
                     }
                     if has(self.theirs, cell) {
                         break;
@@ -31,14 +31,14 @@ impl Ground<'_> {
     /// A rectangle slides lengthwise and sideways. On the margin it keeps one half on the board.
     ///
     /// `self` is the ground without the rectangle.
-    pub fn slides_of_rectangle(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn slides_of_rectangle(&self, from: Segment, go: &mut impl FnMut(Location)) {
         let lengthwise = from.groove.across();
         let sideways = from.groove.along();
         for step in [lengthwise, -lengthwise, sideways, -sideways] {
             let mut middle = from;
             loop {
                 let next = middle.next(step);
-                let cells = Place::Pair(next).cells();
+                let cells = Location::Pair(next).cells();
                 // Lengthwise it crosses nothing but the segments that are its middle before and after the step.
                 let crosses_wall = step.abs() == sideways
                     && self.is_wall_beside(middle.at.min(next.at), from.groove);
@@ -51,7 +51,7 @@ impl Ground<'_> {
                 }
                 middle = next;
                 if cells & !self.landing == 0 {
-                    go(Place::Pair(middle));
+                    go(Location::Pair(middle));
                 }
                 if cells & self.theirs != 0 {
                     break;
@@ -69,12 +69,12 @@ impl Ground<'_> {
     }
 
     /// A square drops into a segment around its cell.
-    pub fn drops_of_square(&self, from: Cell, go: &mut impl FnMut(Place)) {
+    pub fn drops_of_square(&self, from: Cell, go: &mut impl FnMut(Location)) {
         for groove in GROOVES {
             for at in [from, from.step(-groove.across())] {
                 let segment = Segment::new(groove, at);
                 if self.is_free(segment) {
-                    go(Place::Slot(segment));
+                    go(Location::Slot(segment));
                 }
             }
         }
@@ -83,16 +83,16 @@ impl Ground<'_> {
     /// A rectangle tips over a short side and stands upright, or over a long side and lies in the slot.
     ///
     /// Half on the margin it has only its inner short side: the other segments do not exist.
-    pub fn tips_of_rectangle(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn tips_of_rectangle(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in [from.groove.across(), -from.groove.across()] {
             if self.is_free(from.next(step)) {
-                go(Place::Slot(from.next(step)));
+                go(Location::Slot(from.next(step)));
             }
         }
         for at in [from.at, from.at.step(-from.groove.along())] {
             let first = Segment::new(from.groove.other(), at);
             if self.takes_lying(first) {
-                go(Place::Lying(first));
+                go(Location::Lying(first));
             }
         }
     }

@@ -4,7 +4,7 @@ use super::geometry::{
     BOARD, Cell, EVERYWHERE, Grid, IDEOLOGICAL, SEGMENTS, START_CELLS, Segment, each, has,
 };
 use super::layout::Layout;
-use super::pieces::{Move, Piece, Place};
+use super::pieces::{Location, Move, Piece};
 use crate::game::Seat;
 
 /// Sets worked out once for a list of moves. Cells of the margin are among them; only rectangles ask for those.
@@ -37,9 +37,9 @@ impl<'a> Ground<'a> {
         let rectangles = Piece::rectangles(seat).chain(Piece::rectangles(seat.other()));
         for place in rectangles.filter_map(|piece| layout.place(piece)) {
             match place {
-                Place::Pair(middle) => free[middle.groove as usize] &= !middle.at.bit(),
-                Place::Lying(first) => spanned |= first.at.bit(),
-                Place::Cell(_) | Place::Slot(_) => {}
+                Location::Pair(middle) => free[middle.groove as usize] &= !middle.at.bit(),
+                Location::Lying(first) => spanned |= first.at.bit(),
+                Location::Cell(_) | Location::Slot(_) => {}
             }
         }
         let theirs = layout.topped(seat.other());
@@ -72,23 +72,23 @@ impl<'a> Ground<'a> {
         }
         let mut go = |to| out(Move::Go(from, to));
         match from {
-            Place::Cell(cell) => {
+            Location::Cell(cell) => {
                 self.slides_of_square(cell, &mut go);
                 self.drops_of_square(cell, &mut go);
             }
-            Place::Pair(middle) => {
+            Location::Pair(middle) => {
                 self.without(from).slides_of_rectangle(middle, &mut go);
                 self.tips_of_rectangle(middle, &mut go);
             }
-            Place::Slot(segment) if piece.is_square() => {
+            Location::Slot(segment) if piece.is_square() => {
                 self.slides_in_slot(segment, &mut go);
                 self.square_comes_out(segment, &mut go);
             }
-            Place::Slot(segment) => {
+            Location::Slot(segment) => {
                 self.upright_lies_down(segment, &mut go);
                 self.upright_falls(segment, &mut go);
             }
-            Place::Lying(first) => {
+            Location::Lying(first) => {
                 self.lying_slides(first, &mut go);
                 self.lying_stands_up(first, &mut go);
                 self.lying_comes_out(first, &mut go);
@@ -113,11 +113,11 @@ impl<'a> Ground<'a> {
     pub fn takes_rectangle(&self, middle: Segment) -> bool {
         has(SEGMENTS[middle.groove as usize], middle.at)
             && !self.is_wall(middle)
-            && Place::Pair(middle).cells() & !self.landing == 0
+            && Location::Pair(middle).cells() & !self.landing == 0
     }
 
     /// The ground under an uncovered rectangle: a lengthwise step leads it onto one of its own cells again.
-    fn without(&self, rectangle: Place) -> Ground<'a> {
+    fn without(&self, rectangle: Location) -> Ground<'a> {
         let cells = rectangle.cells();
         let below = |cell: &Cell| {
             let [bottom, above] = self.layout.stack(*cell);
@@ -143,7 +143,7 @@ fn is_on(layout: &Layout, cell: Cell, seat: Seat) -> bool {
 fn protected(layout: &Layout, seat: Seat) -> Grid {
     let mut cells = 0;
     for piece in Piece::rectangles(seat) {
-        let whole = layout.place(piece).map_or(0, Place::cells);
+        let whole = layout.place(piece).map_or(0, Location::cells);
         if whole & layout.rounds() != 0 {
             let topped = each(whole).filter(|&cell| layout.top(cell) == Some(piece));
             cells |= topped.fold(0, |set, cell| set | cell.bit());

@@ -3,7 +3,7 @@
 //! A key depends on the kind and colour of a piece, never on which of the like pieces it is.
 
 use super::geometry::{Cell, Segment};
-use super::pieces::{Piece, Place};
+use super::pieces::{Location, Piece};
 use crate::game::Seat;
 
 /// The key that is in the hash when Black is to move.
@@ -14,18 +14,18 @@ pub const EXTENSION: u64 = spread(2);
 
 /// A flat piece on one of its cells at its height there. A rectangle has a key for each of its cells, because its
 /// heights may differ.
-pub fn on_cell(piece: Piece, place: Place, cell: Cell, level: usize) -> u64 {
+pub fn on_cell(piece: Piece, place: Location, cell: Cell, level: usize) -> u64 {
     let shape = match place {
-        Place::Pair(middle) => 1 + 2 * middle.groove as u8 + u8::from(middle.at == cell),
+        Location::Pair(middle) => 1 + 2 * middle.groove as u8 + u8::from(middle.at == cell),
         _ => 0,
     };
     key(shape, piece.seat(), level as u8, cell)
 }
 
 /// A piece in a slot, of which `first` is the first segment.
-pub fn in_slot(piece: Piece, place: Place, first: Segment) -> u64 {
+pub fn in_slot(piece: Piece, place: Location, first: Segment) -> u64 {
     let shape = match place {
-        Place::Lying(_) => 5,
+        Location::Lying(_) => 5,
         _ if piece.is_square() => 6,
         _ => 7,
     };

@@ -3,8 +3,7 @@
 use super::Ticto;
 use super::geometry::{BOARD, Grid};
 use super::round::{neighbours, reach};
-use crate::game::Seat;
-use crate::search::{Knowledge, Values, lead};
+use crate::game::{Knowledge, Seat, Values, lead};
 
 /// No way is counted longer than this.
 const FAR: usize = 9;

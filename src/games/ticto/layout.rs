@@ -2,14 +2,14 @@
 
 use super::geometry::{Cell, GRID_SIZE, Grid, STARTS, Segment, each};
 use super::keys;
-use super::pieces::{PIECE_COUNT, Piece, Place, SETUP};
+use super::pieces::{Location, PIECE_COUNT, Piece, SETUP};
 use crate::game::Seat;
 
 /// The pieces on the board.
 #[derive(Debug, Clone, Copy)]
 pub struct Layout {
     /// `None` for the dead.
-    places: [Option<Place>; PIECE_COUNT],
+    places: [Option<Location>; PIECE_COUNT],
     /// The ply at which each piece came to its place: for one that covers another, since when it does.
     landed: [u16; PIECE_COUNT],
     /// The flat pieces on each cell, from the bottom.
@@ -53,7 +53,7 @@ impl Layout {
         layout
     }
 
-    pub fn place(&self, piece: Piece) -> Option<Place> {
+    pub fn place(&self, piece: Piece) -> Option<Location> {
         self.places[piece.index()]
     }
 
@@ -101,16 +101,16 @@ impl Layout {
     }
 
     /// The piece in a slot, or the flat piece on top of everything at a place.
-    pub fn piece_at(&self, place: Place) -> Option<Piece> {
+    pub fn piece_at(&self, place: Location) -> Option<Piece> {
         match place {
-            Place::Cell(cell) => self.top(cell),
-            Place::Pair(middle) => self.top(middle.at),
-            Place::Slot(segment) | Place::Lying(segment) => self.held(segment),
+            Location::Cell(cell) => self.top(cell),
+            Location::Pair(middle) => self.top(middle.at),
+            Location::Slot(segment) | Location::Lying(segment) => self.held(segment),
         }
     }
 
     /// Whether nothing lies on the piece, neither a piece nor a round.
-    pub fn is_uncovered(&self, piece: Piece, place: Place) -> bool {
+    pub fn is_uncovered(&self, piece: Piece, place: Location) -> bool {
         let cells = place.cells();
         cells & self.rounds() == 0 && each(cells).all(|cell| self.top(cell) == Some(piece))
     }
@@ -122,7 +122,7 @@ impl Layout {
     }
 
     /// Puts a piece that is not on the board at a place, on top of what lies there.
-    pub fn put(&mut self, piece: Piece, place: Place, ply: u16) {
+    pub fn put(&mut self, piece: Piece, place: Location, ply: u16) {
         self.places[piece.index()] = Some(place);
         self.landed[piece.index()] = ply;
         for cell in each(place.cells()) {
@@ -167,7 +167,7 @@ impl Layout {
     }
 
     /// Fills the segments of a place in a slot with a piece, or takes it out of them.
-    fn fill(&mut self, place: Place, piece: Piece, fills: bool) {
+    fn fill(&mut self, place: Location, piece: Piece, fills: bool) {
         let Some([first, last]) = place.segments() else {
             return;
         };

@@ -33,7 +33,7 @@ use geometry::{Groove, STARTS, each};
 use ground::Ground;
 use layout::Layout;
 pub use pieces::Move;
-use pieces::{Piece, Place};
+use pieces::{Location, Piece};
 use push::Pushed;
 
 #[derive(Debug)]
@@ -128,7 +128,7 @@ impl Ticto {
     }
 
     /// A piece goes elsewhere; where it comes to lie as the third, the middle one dies.
-    fn go(&mut self, from: Place, to: Place, ply: u16) {
+    fn go(&mut self, from: Location, to: Location, ply: u16) {
         let Some(piece) = self.layout.piece_at(from) else {
             return;
         };
@@ -144,7 +144,7 @@ impl Ticto {
         self.layout.put(piece, to, ply);
     }
 
-    fn push(&mut self, from: Place, to: Place, ply: u16) {
+    fn push(&mut self, from: Location, to: Location, ply: u16) {
         let ground = self.ground();
         let Some((pushed, victim_goes_to)) = ground.consequence(from, to) else {
             return;
@@ -161,7 +161,7 @@ impl Ticto {
         self.layout.put(pushed.pusher, to, ply);
     }
 
-    fn rebel(&mut self, place: Place, ply: u16) {
+    fn rebel(&mut self, place: Location, ply: u16) {
         let stack = each(place.cells())
             .next()
             .map(|cell| self.layout.stack(cell));

@@ -51,7 +51,7 @@ impl Piece {
 
 /// Where a piece is, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum Location {
     /// A square, flat on a cell.
     Cell(Cell),
     /// A rectangle, flat on the two cells beside this segment.
@@ -62,45 +62,47 @@ pub enum Place {
     Lying(Segment),
 }
 
-impl Place {
+impl Location {
     /// The cells that a flat piece covers; none in a slot.
     pub fn cells(self) -> Grid {
         match self {
-            Place::Cell(cell) => cell.bit(),
-            Place::Pair(middle) => middle.at.bit() | middle.at.bit() << middle.groove.across(),
-            Place::Slot(_) | Place::Lying(_) => 0,
+            Location::Cell(cell) => cell.bit(),
+            Location::Pair(middle) => middle.at.bit() | middle.at.bit() << middle.groove.across(),
+            Location::Slot(_) | Location::Lying(_) => 0,
         }
     }
 
     /// The segments that a piece in a slot fills, first and last in the direction of its groove; `None` when it is flat.
     pub fn segments(self) -> Option<[Segment; 2]> {
         match self {
-            Place::Slot(segment) => Some([segment, segment]),
-            Place::Lying(first) => Some([first, first.next(first.groove.along())]),
-            Place::Cell(_) | Place::Pair(_) => None,
+            Location::Slot(segment) => Some([segment, segment]),
+            Location::Lying(first) => Some([first, first.next(first.groove.along())]),
+            Location::Cell(_) | Location::Pair(_) => None,
         }
     }
 
     /// The place one step on in the groove.
-    pub fn pushed(self, step: i8) -> Place {
+    pub fn pushed(self, step: i8) -> Location {
         match self {
-            Place::Slot(segment) => Place::Slot(segment.next(step)),
-            Place::Lying(first) => Place::Lying(first.next(step)),
-            Place::Cell(_) | Place::Pair(_) => unreachable!("only pieces in slots are pushed"),
+            Location::Slot(segment) => Location::Slot(segment.next(step)),
+            Location::Lying(first) => Location::Lying(first.next(step)),
+            Location::Cell(_) | Location::Pair(_) => {
+                unreachable!("only pieces in slots are pushed")
+            }
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Cell(cell) => cell.fmt(f),
-            Place::Pair(middle) => {
+            Location::Cell(cell) => cell.fmt(f),
+            Location::Pair(middle) => {
                 let [low, high] = middle.sides();
                 write!(f, "{low}{high}")
             }
-            Place::Slot(segment) => segment.write_run(0, f),
-            Place::Lying(first) => first.write_run(1, f),
+            Location::Slot(segment) => segment.write_run(0, f),
+            Location::Lying(first) => first.write_run(1, f),
         }
     }
 }
@@ -111,23 +113,23 @@ pub enum Move {
     /// The round walks or jumps to a cell.
     Round(Cell),
     /// The piece on top at the first place goes to the second; what it kills there is told by the position.
-    Go(Place, Place),
+    Go(Location, Location),
     /// The piece at the first place pushes its neighbour in the groove and ends at the second.
-    Push(Place, Place),
+    Push(Location, Location),
     /// The two pieces at a place change their order.
-    Rebel(Place),
+    Rebel(Location),
 }
 
 /// Where the pieces of White and of Black begin.
-pub const SETUP: [[Place; PER_SEAT as usize]; 2] = [setup(2, 1), setup(6, 7)];
+pub const SETUP: [[Location; PER_SEAT as usize]; 2] = [setup(2, 1), setup(6, 7)];
 
 /// Seven squares on one row; on another, two rectangles beside the round.
-const fn setup(squares: u8, rectangles: u8) -> [Place; PER_SEAT as usize] {
-    const fn square(x: u8, y: u8) -> Place {
-        Place::Cell(Cell::new(x, y))
+const fn setup(squares: u8, rectangles: u8) -> [Location; PER_SEAT as usize] {
+    const fn square(x: u8, y: u8) -> Location {
+        Location::Cell(Cell::new(x, y))
     }
-    const fn rectangle(x: u8, y: u8) -> Place {
-        Place::Pair(Segment::new(Groove::Vertical, Cell::new(x, y)))
+    const fn rectangle(x: u8, y: u8) -> Location {
+        Location::Pair(Segment::new(Groove::Vertical, Cell::new(x, y)))
     }
     [
         square(1, squares),

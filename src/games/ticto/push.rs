@@ -2,7 +2,7 @@
 
 use super::geometry::{Segment, has};
 use super::ground::Ground;
-use super::pieces::{Move, Piece, Place};
+use super::pieces::{Location, Move, Piece};
 
 /// Who was pushed in the last action, and by whom: the victim may not push back at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Ground<'_> {
         let Some(ends) = from.segments() else {
             return;
         };
-        if matches!(from, Place::Slot(_)) && !pusher.is_square() {
+        if matches!(from, Location::Slot(_)) && !pusher.is_square() {
             return;
         }
         let theirs = self.layout.walls(self.seat.other());
@@ -41,7 +41,7 @@ impl Ground<'_> {
     }
 
     /// Who is concerned by a push, and where the victim comes to: `None` when it cannot move one segment and dies.
-    pub fn consequence(&self, from: Place, to: Place) -> Option<(Pushed, Option<Place>)> {
+    pub fn consequence(&self, from: Location, to: Location) -> Option<(Pushed, Option<Location>)> {
         let [first, last] = from.segments()?;
         let step = to.segments()?[0].at.step_from(first.at);
         let end = if step > 0 { last } else { first };

@@ -2,7 +2,7 @@
 
 use super::geometry::{Grid, each};
 use super::layout::Layout;
-use super::pieces::{Move, Piece, Place};
+use super::pieces::{Location, Move, Piece};
 use crate::game::Seat;
 
 /// How many plies after it was covered a piece can rebel: one turn of its owner passes.
@@ -19,7 +19,7 @@ pub fn rebellions(layout: &Layout, seat: Seat, ply: u16, out: &mut impl FnMut(Mo
             continue;
         };
         // A rectangle is met on both of its cells and listed on its first.
-        let again = matches!(place, Place::Pair(middle) if middle.at != cell);
+        let again = matches!(place, Location::Pair(middle) if middle.at != cell);
         if lower.seat() == seat
             && !again
             && place.cells() & layout.rounds() == 0
@@ -31,7 +31,7 @@ pub fn rebellions(layout: &Layout, seat: Seat, ply: u16, out: &mut impl FnMut(Mo
 }
 
 /// The place of two pieces of the same kind that lie exactly on each other.
-fn footprint(layout: &Layout, lower: Piece, upper: Piece) -> Option<Place> {
+fn footprint(layout: &Layout, lower: Piece, upper: Piece) -> Option<Location> {
     layout
         .place(lower)
         .filter(|&place| layout.place(upper) == Some(place))

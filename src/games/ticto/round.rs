@@ -2,7 +2,7 @@
 
 use super::geometry::{BOARD, Cell, Grid, Groove};
 use super::layout::Layout;
-use super::pieces::{Piece, Place};
+use super::pieces::{Location, Piece};
 use crate::game::Seat;
 
 /// The cells that a seat's round can reach in one action. Its goal is only ever entered last.
@@ -30,7 +30,7 @@ pub fn reach(layout: &Layout, seat: Seat, goal: Cell) -> Grid {
 fn closed_to_jumps(layout: &Layout, seat: Seat) -> [Grid; 2] {
     let mut jumpable = layout.walls(seat);
     for piece in Piece::rectangles(seat) {
-        if let Some(Place::Slot(segment)) = layout.place(piece) {
+        if let Some(Location::Slot(segment)) = layout.place(piece) {
             jumpable[segment.groove as usize] &= !segment.at.bit();
         }
     }

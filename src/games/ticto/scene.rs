@@ -7,7 +7,7 @@ use super::Ticto;
 use super::geometry::{
     BOARD, Cell, GROOVES, Groove, IDEOLOGICAL, SEGMENTS, STARTS, Segment, each, has,
 };
-use super::pieces::{Piece, Place};
+use super::pieces::{Location, Piece};
 use crate::game::scene::{
     Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, plank, polygon, rect,
     regular, sign, text, tile,
@@ -128,16 +128,16 @@ fn goals(scene: &mut Scene, game: &Ticto) {
     }
 }
 
-type Flat = (Piece, Place, usize);
+type Flat = (Piece, Location, usize);
 
 /// Flat pieces, each after what it lies on and with its height, and the pieces in slots.
-fn in_order(game: &Ticto) -> (Vec<Flat>, Vec<(Piece, Place)>) {
+fn in_order(game: &Ticto) -> (Vec<Flat>, Vec<(Piece, Location)>) {
     let layout = &game.layout;
     let mut waiting = Vec::new();
     let mut on_edge = Vec::new();
     for piece in Piece::of(Seat(0)).chain(Piece::of(Seat(1))) {
         match layout.place(piece) {
-            Some(place @ (Place::Cell(_) | Place::Pair(_))) => waiting.push((piece, place)),
+            Some(place @ (Location::Cell(_) | Location::Pair(_))) => waiting.push((piece, place)),
             Some(place) => on_edge.push((piece, place)),
             None => {}
         }
@@ -145,7 +145,7 @@ fn in_order(game: &Ticto) -> (Vec<Flat>, Vec<(Piece, Place)>) {
     let mut flat: Vec<Flat> = Vec::new();
     // What lies on top of a piece that still waits has to wait; there are never circles.
     while !waiting.is_empty() {
-        let ready = |&(piece, place): &(Piece, Place)| {
+        let ready = |&(piece, place): &(Piece, Location)| {
             each(place.cells()).all(|cell| match layout.stack(cell) {
                 [Some(lower), Some(upper)] if upper == piece => flat.iter().any(|f| f.0 == lower),
                 _ => true,
@@ -160,11 +160,11 @@ fn in_order(game: &Ticto) -> (Vec<Flat>, Vec<(Piece, Place)>) {
     (flat, on_edge)
 }
 
-fn lying_flat(scene: &mut Scene, piece: Piece, place: Place, level: usize) {
+fn lying_flat(scene: &mut Scene, piece: Piece, place: Location, level: usize) {
     let (hue, mark) = SEATS[piece.seat().index()];
     let side = FLAT[level];
     let (at, size) = match place {
-        Place::Pair(segment) => {
+        Location::Pair(segment) => {
             let long = side + 1.0;
             let size = match segment.groove {
                 Groove::Vertical => [long, side],
@@ -172,9 +172,9 @@ fn lying_flat(scene: &mut Scene, piece: Piece, place: Place, level: usize) {
             };
             (middle(segment), size)
         }
-        Place::Cell(cell)
-        | Place::Slot(Segment { at: cell, .. })
-        | Place::Lying(Segment { at: cell, .. }) => (point(cell), [side, side]),
+        Location::Cell(cell)
+        | Location::Slot(Segment { at: cell, .. })
+        | Location::Lying(Segment { at: cell, .. }) => (point(cell), [side, side]),
     };
     scene.add(
         tile(at, size, 0.09)
@@ -193,9 +193,9 @@ fn lying_flat(scene: &mut Scene, piece: Piece, place: Place, level: usize) {
 }
 
 /// The outline of a piece on edge.
-fn bar(place: Place) -> Shape {
+fn bar(place: Location) -> Shape {
     let (at, long, groove) = match place {
-        Place::Lying(first) => {
+        Location::Lying(first) => {
             let (a, b) = (middle(first), middle(first.next(first.groove.along())));
             (
                 [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0],
@@ -203,8 +203,10 @@ fn bar(place: Place) -> Shape {
                 first.groove,
             )
         }
-        Place::Slot(segment) | Place::Pair(segment) => (middle(segment), 0.78, segment.groove),
-        Place::Cell(cell) => (point(cell), 0.78, Groove::Horizontal),
+        Location::Slot(segment) | Location::Pair(segment) => {
+            (middle(segment), 0.78, segment.groove)
+        }
+        Location::Cell(cell) => (point(cell), 0.78, Groove::Horizontal),
     };
     match groove {
         Groove::Vertical => tile(at, [BAR, long], 0.05),
@@ -212,7 +214,7 @@ fn bar(place: Place) -> Shape {
     }
 }
 
-fn in_slot(scene: &mut Scene, piece: Piece, place: Place) {
+fn in_slot(scene: &mut Scene, piece: Piece, place: Location) {
     let (hue, mark) = SEATS[piece.seat().index()];
     let shape = bar(place);
     let at = centre(&shape);
@@ -222,7 +224,7 @@ fn in_slot(scene: &mut Scene, piece: Piece, place: Place) {
             .edge(Ink::Rim(hue), 0.035)
             .lift(0.1),
     );
-    if let (Place::Slot(_), false) = (place, piece.is_square()) {
+    if let (Location::Slot(_), false) = (place, piece.is_square()) {
         scene.add(
             polygon(regular(at, 0.25, 4, 0.0))
                 .fill(Ink::Body(hue))
@@ -236,14 +238,14 @@ fn in_slot(scene: &mut Scene, piece: Piece, place: Place) {
 }
 
 /// Every place with its outline, as far as moves can name it.
-static PLACES: LazyLock<Vec<(String, Place)>> = LazyLock::new(|| {
-    let mut places: Vec<Place> = each(BOARD).map(Place::Cell).collect();
+static PLACES: LazyLock<Vec<(String, Location)>> = LazyLock::new(|| {
+    let mut places: Vec<Location> = each(BOARD).map(Location::Cell).collect();
     for groove in GROOVES {
         for at in each(SEGMENTS[groove as usize]) {
             let segment = Segment::new(groove, at);
-            places.extend([Place::Pair(segment), Place::Slot(segment)]);
+            places.extend([Location::Pair(segment), Location::Slot(segment)]);
             if has(SEGMENTS[groove as usize], segment.next(groove.along()).at) {
-                places.push(Place::Lying(segment));
+                places.push(Location::Lying(segment));
             }
         }
     }
@@ -253,10 +255,10 @@ static PLACES: LazyLock<Vec<(String, Place)>> = LazyLock::new(|| {
         .collect()
 });
 
-fn outline(place: Place) -> Shape {
+fn outline(place: Location) -> Shape {
     match place {
-        Place::Cell(cell) => tile(point(cell), [FLAT[0], FLAT[0]], 0.09),
-        Place::Pair(segment) => {
+        Location::Cell(cell) => tile(point(cell), [FLAT[0], FLAT[0]], 0.09),
+        Location::Pair(segment) => {
             let (long, side) = (FLAT[0] + 1.0, FLAT[0]);
             let size = match segment.groove {
                 Groove::Vertical => [long, side],
@@ -264,7 +266,7 @@ fn outline(place: Place) -> Shape {
             };
             tile(middle(segment), size, 0.09)
         }
-        Place::Slot(_) | Place::Lying(_) => bar(place),
+        Location::Slot(_) | Location::Lying(_) => bar(place),
     }
 }
 
@@ -279,9 +281,9 @@ fn spots(scene: &mut Scene, game: &Ticto) {
     for (name, place) in PLACES.iter() {
         let shape = outline(*place);
         let tag = match place {
-            Place::Cell(_) => None,
-            Place::Pair(segment) => Some(middle(*segment)),
-            Place::Slot(_) | Place::Lying(_) => Some(centre(&shape)),
+            Location::Cell(_) => None,
+            Location::Pair(segment) => Some(middle(*segment)),
+            Location::Slot(_) | Location::Lying(_) => Some(centre(&shape)),
         };
         scene.spot(name, shape, tag);
     }
@@ -294,9 +296,9 @@ fn describe(scene: &mut Scene, game: &Ticto, seat: Seat) {
         note: (game.answer_due && seat == Seat(0)).then(|| Fact::new("ticto-arrived")),
     });
     let list = |pieces: &mut dyn Iterator<Item = Piece>| {
-        let mut places: Vec<Place> = pieces.filter_map(|p| game.layout.place(p)).collect();
+        let mut places: Vec<Location> = pieces.filter_map(|p| game.layout.place(p)).collect();
         places.sort_unstable();
-        let names: Vec<String> = places.iter().map(Place::to_string).collect();
+        let names: Vec<String> = places.iter().map(Location::to_string).collect();
         names.join(" ")
     };
     scene.facts.push(

@@ -2,7 +2,7 @@
 
 use super::geometry::{Segment, has};
 use super::ground::Ground;
-use super::pieces::Place;
+use super::pieces::Location;
 
 impl Ground<'_> {
     /// Whether a rectangle can lie in this segment and the next one, across the crossing between them.
@@ -17,73 +17,73 @@ impl Ground<'_> {
     }
 
     /// A square slides along its groove.
-    pub fn slides_in_slot(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn slides_in_slot(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in both_ways(from) {
             let mut segment = from;
             while self.leads_on(segment, step) {
                 segment = segment.next(step);
-                go(Place::Slot(segment));
+                go(Location::Slot(segment));
             }
         }
     }
 
     /// A lying rectangle slides along its groove.
-    pub fn lying_slides(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn lying_slides(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in both_ways(from) {
             let mut front = front(from, step);
             let mut first = from;
             while self.leads_on(front, step) {
                 (front, first) = (front.next(step), first.next(step));
-                go(Place::Lying(first));
+                go(Location::Lying(first));
             }
         }
     }
 
     /// A lying rectangle tips over one of its ends and stands upright in the next segment.
-    pub fn lying_stands_up(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn lying_stands_up(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in both_ways(from) {
             let front = front(from, step);
             if self.leads_on(front, step) {
-                go(Place::Slot(front.next(step)));
+                go(Location::Slot(front.next(step)));
             }
         }
     }
 
     /// An upright rectangle tips over within its groove and lies in the next two segments.
-    pub fn upright_lies_down(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn upright_lies_down(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in both_ways(from) {
             let near = from.next(step);
             if self.leads_on(from, step) && self.leads_on(near, step) {
                 let first = if step > 0 { near } else { near.next(step) };
-                go(Place::Lying(first));
+                go(Location::Lying(first));
             }
         }
     }
 
     /// A square comes out onto one of the cells beside its segment.
-    pub fn square_comes_out(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn square_comes_out(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for cell in from.sides() {
             if self.takes_square(cell) {
-                go(Place::Cell(cell));
+                go(Location::Cell(cell));
             }
         }
     }
 
     /// A lying rectangle comes out onto the two cells on one side of it.
-    pub fn lying_comes_out(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn lying_comes_out(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for at in from.sides() {
             let middle = Segment::new(from.groove.other(), at);
             if self.takes_rectangle(middle) {
-                go(Place::Pair(middle));
+                go(Location::Pair(middle));
             }
         }
     }
 
     /// An upright rectangle falls onto the two cells in a row on one side of it; the further one may be of the margin.
-    pub fn upright_falls(&self, from: Segment, go: &mut impl FnMut(Place)) {
+    pub fn upright_falls(&self, from: Segment, go: &mut impl FnMut(Location)) {
         for step in [from.groove.across(), -from.groove.across()] {
             if self.takes_rectangle(from.next(step)) {
-                go(Place::Pair(from.next(step)));
+                go(Location::Pair(from.next(step)));
             }
         }
     }

@@ -6,7 +6,7 @@
 use super::Ticto;
 use super::geometry::{BOARD, Cell, Groove, Segment, each};
 use super::ground::Ground;
-use super::pieces::{Move, Piece, Place};
+use super::pieces::{Location, Move, Piece};
 use crate::game::scene::Fact;
 
 /// A cell as people read it.
@@ -27,21 +27,21 @@ fn segment_name(segment: Segment) -> String {
 }
 
 /// A place as people read it: at most four letters.
-pub fn shown(place: Place) -> String {
+pub fn shown(place: Location) -> String {
     match place {
-        Place::Cell(cell) => cell_name(cell),
-        Place::Pair(_) => each(place.cells() & BOARD).map(cell_name).collect(),
-        Place::Slot(segment) | Place::Lying(segment) => segment_name(segment),
+        Location::Cell(cell) => cell_name(cell),
+        Location::Pair(_) => each(place.cells() & BOARD).map(cell_name).collect(),
+        Location::Slot(segment) | Location::Lying(segment) => segment_name(segment),
     }
 }
 
 /// Whether a flat rectangle is half outside the board.
-fn is_half_out(place: Place) -> bool {
+fn is_half_out(place: Location) -> bool {
     place.cells() & !BOARD != 0
 }
 
 /// The arrow from the middle of one place to the middle of another, where they lie in a line.
-fn arrow(from: Place, to: Place) -> &'static str {
+fn arrow(from: Location, to: Location) -> &'static str {
     let [[x, y], [to_x, to_y]] = [middle(from), middle(to)];
     // Twice the coordinates, so that they are whole numbers; y grows upwards.
     match (to_x - x, to_y - y) {
@@ -53,16 +53,16 @@ fn arrow(from: Place, to: Place) -> &'static str {
 }
 
 /// The middle of a place in halves of a cell.
-fn middle(place: Place) -> [i32; 2] {
+fn middle(place: Location) -> [i32; 2] {
     let cell = |cell: Cell| [2 * i32::from(cell.x()), 2 * i32::from(cell.y())];
     let between = |segment: Segment| {
         let [a, b] = segment.sides().map(cell);
         [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
     };
     match place {
-        Place::Cell(at) => cell(at),
-        Place::Pair(segment) | Place::Slot(segment) => between(segment),
-        Place::Lying(first) => {
+        Location::Cell(at) => cell(at),
+        Location::Pair(segment) | Location::Slot(segment) => between(segment),
+        Location::Lying(first) => {
             let [x, y] = between(first);
             match first.groove {
                 Groove::Vertical => [x, y + 1],
@@ -74,7 +74,7 @@ fn middle(place: Place) -> [i32; 2] {
 
 impl Ticto {
     /// The pieces that die when a piece comes to lie as the third.
-    fn killed_at(&self, from: Place, to: Place) -> Vec<Piece> {
+    fn killed_at(&self, from: Location, to: Location) -> Vec<Piece> {
         let mut without = self.layout;
         if let Some(piece) = without.piece_at(from) {
             without.take(piece);
@@ -87,7 +87,7 @@ impl Ticto {
     }
 
     /// Who dies of an action, by the places where they are.
-    fn victims(&self, m: Move) -> Vec<Place> {
+    fn victims(&self, m: Move) -> Vec<Location> {
         let pieces = match m {
             Move::Go(from, to) => self.killed_at(from, to),
             Move::Push(from, to) => {
@@ -105,12 +105,12 @@ impl Ticto {
     }
 
     pub(super) fn told(&self, m: Move) -> Fact {
-        let way = |key: &'static str, from: Place, to: Place| {
+        let way = |key: &'static str, from: Location, to: Location| {
             Fact::new(key)
                 .text("from", shown(from))
                 .text("to", shown(to))
         };
-        let is_flat = |place: Place| place.segments().is_none();
+        let is_flat = |place: Location| place.segments().is_none();
         let told = match m {
             Move::Round(cell) => Fact::new("ticto-move-round").text("to", cell_name(cell)),
             Move::Go(from, to) if is_half_out(to) => way("ticto-move-outside", from, to),
@@ -152,11 +152,11 @@ impl Ticto {
             Move::Push(from, to) => Fact::new("ticto-label-push").text("arrow", arrow(from, to)),
             Move::Go(from, to) => match (from, to) {
                 // A square goes into one of the four grooves of its cell: the arrow says which.
-                (Place::Cell(_), Place::Slot(_)) => Fact::plain(arrow(from, to)),
-                (Place::Pair(_) | Place::Lying(_), Place::Slot(_)) => {
+                (Location::Cell(_), Location::Slot(_)) => Fact::plain(arrow(from, to)),
+                (Location::Pair(_) | Location::Lying(_), Location::Slot(_)) => {
                     Fact::new("ticto-label-stand").text("arrow", arrow(from, to))
                 }
-                (Place::Pair(_) | Place::Slot(_), Place::Lying(_)) => {
+                (Location::Pair(_) | Location::Slot(_), Location::Lying(_)) => {
                     Fact::new("ticto-label-tip").text("arrow", arrow(from, to))
                 }
                 _ if is_half_out(to) => {

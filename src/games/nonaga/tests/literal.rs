@@ -6,7 +6,7 @@ type Spot = (i32, i32);
 
 const STEPS: [Spot; 6] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
 
-fn spot(place: Place) -> Spot {
+fn spot(place: Hex) -> Spot {
     let name = place.name();
     let column = i32::from(name.as_bytes()[0] - b'a');
     (column - 12, 13 - name[1..].parse::<i32>().unwrap())
@@ -104,9 +104,9 @@ fn disc_steps(discs: &BTreeSet<Spot>) -> Vec<(Spot, Spot)> {
 /// The first position moved across the table.
 fn start_at(q: i32, r: i32) -> Nonaga {
     let (discs, cylinders) = laid(&start());
-    let moved = |place: Place| {
+    let moved = |place: Hex| {
         let (old_q, old_r) = spot(place);
-        Place::at(old_q + q, old_r + r)
+        Hex::at(old_q + q, old_r + r)
     };
     let cylinders = cylinders.map(|places| places.map(moved));
     Nonaga::new(discs.map(moved), cylinders, Seat(0), None)

@@ -20,8 +20,8 @@ fn places_are_named_by_column_letter_and_row_number() {
         (12, -12, "y25"),
         (-12, -12, "a25"),
     ] {
-        assert_eq!(Place::at(q, r).name().as_str(), name);
-        assert_eq!(place(name), Place::at(q, r));
+        assert_eq!(Hex::at(q, r).name().as_str(), name);
+        assert_eq!(place(name), Hex::at(q, r));
     }
 }
 

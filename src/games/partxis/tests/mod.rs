@@ -154,7 +154,7 @@ fn a_line_describes_all_that_the_next_moves_depend_on() {
     );
     assert!(
         after(&game, "d4")
-            .describe(Eyes::Table)
+            .describe(Eyes::Public)
             .ends_with("seat 0 to move d4; throw 1 of the turn; 1 dice")
     );
 }

@@ -27,7 +27,7 @@ fn random_games(games: u64, mut look: impl FnMut(&Ticto, Option<Move>)) {
 /// The same position put together anew from its description: lower pieces first.
 fn rebuilt(game: &Ticto) -> Layout {
     let mut layout = Layout::empty();
-    let mut left: Vec<(Piece, Place)> = [Seat(0), Seat(1)]
+    let mut left: Vec<(Piece, Location)> = [Seat(0), Seat(1)]
         .into_iter()
         .flat_map(Piece::of)
         .filter_map(|piece| Some((piece, game.layout.place(piece)?)))
@@ -68,7 +68,7 @@ fn every_position_of_a_game_obeys_the_rules_of_standing() {
     random_games(30, |game, _| {
         let layout = &game.layout;
         let ground = Ground::new(layout, Seat(0), false);
-        let places: Vec<Place> = [Seat(0), Seat(1)]
+        let places: Vec<Location> = [Seat(0), Seat(1)]
             .into_iter()
             .flat_map(Piece::of)
             .filter_map(|piece| layout.place(piece))
@@ -81,14 +81,14 @@ fn every_position_of_a_game_obeys_the_rules_of_standing() {
                     segment.at
                 ));
             }
-            if let Place::Pair(middle) = place {
+            if let Location::Pair(middle) = place {
                 assert!(!ground.is_wall(middle), "{}", game.description());
                 assert_ne!(place.cells() & geometry::BOARD, 0);
             }
         }
         let segments = places.iter().map(|place| match place {
-            Place::Slot(_) => 1,
-            Place::Lying(_) => 2,
+            Location::Slot(_) => 1,
+            Location::Lying(_) => 2,
             _ => 0,
         });
         let walls: u32 = ground.walls.iter().map(|set| set.count_ones()).sum();
@@ -100,7 +100,7 @@ fn every_position_of_a_game_obeys_the_rules_of_standing() {
         );
         let lying = places
             .iter()
-            .filter(|p| matches!(p, Place::Lying(_)))
+            .filter(|p| matches!(p, Location::Lying(_)))
             .count();
         assert_eq!(
             ground.spanned.count_ones() as usize,
@@ -134,11 +134,11 @@ fn positions_with_one_description_have_one_hash() {
 fn random_games_see_every_kind_of_move() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     random_games(600, |_, last| {
-        let kind = |place: Place| match place {
-            Place::Cell(_) => "cell",
-            Place::Pair(_) => "pair",
-            Place::Slot(_) => "slot",
-            Place::Lying(_) => "lying",
+        let kind = |place: Location| match place {
+            Location::Cell(_) => "cell",
+            Location::Pair(_) => "pair",
+            Location::Slot(_) => "slot",
+            Location::Lying(_) => "lying",
         };
         let name = match last {
             None => return,

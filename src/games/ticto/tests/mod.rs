@@ -80,7 +80,7 @@ fn cell(name: &str) -> Cell {
     Cell::new(x as u8, row - b'0')
 }
 
-fn place(name: &str) -> Place {
+fn place(name: &str) -> Location {
     let segment = |cell: Cell, side: &str| match side {
         "e" => Segment::new(Groove::Vertical, cell),
         "w" => Segment::new(Groove::Vertical, cell.step(-1)),
@@ -89,14 +89,14 @@ fn place(name: &str) -> Place {
         _ => panic!("{side} is no side"),
     };
     match name.len() {
-        2 => Place::Cell(cell(name)),
-        3 => Place::Slot(segment(cell(&name[..2]), &name[2..])),
+        2 => Location::Cell(cell(name)),
+        3 => Location::Slot(segment(cell(&name[..2]), &name[2..])),
         4 => {
             let [low, high] = [cell(&name[..2]), cell(&name[2..])];
             let middles = [Groove::Vertical, Groove::Horizontal].map(|g| Segment::new(g, low));
-            Place::Pair(*middles.iter().find(|m| m.sides() == [low, high]).unwrap())
+            Location::Pair(*middles.iter().find(|m| m.sides() == [low, high]).unwrap())
         }
-        _ => Place::Lying(segment(cell(&name[..2]), &name[4..])),
+        _ => Location::Lying(segment(cell(&name[..2]), &name[4..])),
     }
 }
 

@@ -65,7 +65,7 @@ fn the_board_has_49_cells_112_segments_and_8_of_them_are_ideological() {
     let mut names: Vec<String> = [Groove::Vertical, Groove::Horizontal]
         .into_iter()
         .flat_map(|g| each(IDEOLOGICAL[g as usize]).map(move |at| Segment::new(g, at)))
-        .map(|segment| Place::Slot(segment).to_string())
+        .map(|segment| Location::Slot(segment).to_string())
         .collect();
     names.sort_unstable();
     assert_eq!(

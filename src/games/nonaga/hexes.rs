@@ -3,7 +3,7 @@
 use arrayvec::ArrayString;
 use std::num::NonZeroU16;
 
-/// Places along each of the two axes of the table.
+/// Hexes along each of the two axes of the table.
 const SIDE: usize = 25;
 
 /// A row of the table is one 32-bit word. Its bits beyond the table and the rows above and below are never set, so that
@@ -30,17 +30,17 @@ pub const fn opposite(side: usize) -> usize {
 
 /// A place on the table, numbered row by row from the top left. It is never 0, so that an `Option` of it is as small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place(NonZeroU16);
+pub struct Hex(NonZeroU16);
 
-impl Place {
+impl Hex {
     /// The place (q, r) of the rule page.
     ///
     /// # Panics
     /// When it is not on the table.
-    pub const fn at(q: i32, r: i32) -> Place {
+    pub const fn at(q: i32, r: i32) -> Hex {
         let reach = SIDE as i32 / 2;
         assert!(q.abs() <= reach && r.abs() <= reach);
-        Place::from_index(((r + reach + 1) * WIDTH as i32 + q + reach + 1) as usize)
+        Hex::from_index(((r + reach + 1) * WIDTH as i32 + q + reach + 1) as usize)
     }
 
     /// Its q and r.
@@ -52,8 +52,8 @@ impl Place {
 
     /// # Panics
     /// When the index is 0.
-    pub const fn from_index(index: usize) -> Place {
-        Place(NonZeroU16::new(index as u16).expect("the first place has a row above it"))
+    pub const fn from_index(index: usize) -> Hex {
+        Hex(NonZeroU16::new(index as u16).expect("the first place has a row above it"))
     }
 
     pub const fn index(self) -> usize {
@@ -66,7 +66,7 @@ impl Place {
     }
 
     /// How many steps it is to another place.
-    pub const fn distance(self, other: Place) -> usize {
+    pub const fn distance(self, other: Hex) -> usize {
         let down = (other.index() / WIDTH) as isize - (self.index() / WIDTH) as isize;
         let right = (other.index() % WIDTH) as isize - (self.index() % WIDTH) as isize;
         // A step goes along one of three axes; the third is the one on which right and down cancel out.
@@ -98,35 +98,35 @@ impl Place {
 
 /// A set of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Places([u32; ROWS]);
+pub struct Hexes([u32; ROWS]);
 
-impl Places {
-    pub const NONE: Places = Places([0; ROWS]);
+impl Hexes {
+    pub const NONE: Hexes = Hexes([0; ROWS]);
 
-    pub const fn insert(&mut self, place: Place) {
+    pub const fn insert(&mut self, place: Hex) {
         self.0[place.index() / WIDTH] |= 1 << (place.index() % WIDTH);
     }
 
-    pub const fn remove(&mut self, place: Place) {
+    pub const fn remove(&mut self, place: Hex) {
         self.0[place.index() / WIDTH] &= !(1 << (place.index() % WIDTH));
     }
 
     /// Does the same with each place, row by row from the top left.
-    pub fn for_each(&self, mut f: impl FnMut(Place)) {
+    pub fn for_each(&self, mut f: impl FnMut(Hex)) {
         // Two rows at a time, because many of them hold one place or two.
         for (i, rows) in self.0.as_chunks().0.iter().enumerate() {
             let [upper, lower] = rows.map(u64::from);
             let mut left = upper | lower << WIDTH;
             while left != 0 {
                 let index = i * 2 * WIDTH + left.trailing_zeros() as usize;
-                f(Place::from_index(index));
+                f(Hex::from_index(index));
                 left &= left - 1;
             }
         }
     }
 
     /// The sides of a place on which its neighbour is in the set, a bit for each.
-    pub const fn around(&self, place: Place) -> u8 {
+    pub const fn around(&self, place: Hex) -> u8 {
         let (row, column) = (place.index() / WIDTH, place.index() % WIDTH);
         let above = self.0[row.wrapping_sub(1) % ROWS] >> column & 0b11;
         let beside = self.0[row] >> (column.wrapping_sub(1) % WIDTH);
@@ -135,8 +135,8 @@ impl Places {
     }
 
     /// The places outside the set that touch at least two of its members, and those of them that touch exactly two.
-    pub fn nooks(&self) -> (Places, Places) {
-        let (mut nooks, mut tight) = (Places::NONE, Places::NONE);
+    pub fn nooks(&self) -> (Hexes, Hexes) {
+        let (mut nooks, mut tight) = (Hexes::NONE, Hexes::NONE);
         for row in 1..SIDE + 1 {
             let [above, here, below] = [self.0[row - 1], self.0[row], self.0[row + 1]];
             let neighbours = [above, above >> 1, here << 1, here >> 1, below << 1, below];
@@ -153,9 +153,9 @@ impl Places {
     }
 }
 
-impl FromIterator<Place> for Places {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Places {
-        let mut set = Places::NONE;
+impl FromIterator<Hex> for Hexes {
+    fn from_iter<I: IntoIterator<Item = Hex>>(places: I) -> Hexes {
+        let mut set = Hexes::NONE;
         for place in places {
             set.insert(place);
         }

@@ -1,6 +1,6 @@
 //! What a game tells search about playing it well, beyond its rules.
 
-use crate::game::{MAX_SEATS, Outcome, PerSeat, Rules, Seat, pick};
+use super::{MAX_SEATS, Outcome, PerSeat, Rules, Seat, pick};
 use rand::Rng;
 
 /// What a position is worth to each seat, from 0 for the last place to 1 for the first. Seats that do not play have 0.

@@ -39,7 +39,7 @@ fn every_position(kind: &Kind, games: u64, mut show: impl FnMut(&dyn Game, u64))
 }
 
 /// What a shape covers of the picture, with the true width of a text.
-fn covered(shape: &Shape, place: taula::render::Place) -> ([f32; 2], [f32; 2]) {
+fn covered(shape: &Shape, place: taula::render::Transform) -> ([f32; 2], [f32; 2]) {
     let (mut low, mut high) = shape.bounds();
     if let Form::Text {
         at,
@@ -67,14 +67,14 @@ fn check(picture: &Picture, least_text: f32) {
     let (width, height) = (picture.size.0 as f32, picture.size.1 as f32);
     for layer in &picture.layers {
         for shape in layer.ground.iter().chain(&layer.shapes) {
-            let (low, high) = covered(shape, layer.place);
+            let (low, high) = covered(shape, layer.transform);
             let inside = low[0] >= -0.5
                 && low[1] >= -0.5
                 && high[0] <= width + 0.5
                 && high[1] <= height + 0.5;
             assert!(inside, "{shape:?} covers {low:?} to {high:?}");
             if let Form::Text { size, text, .. } = &shape.form {
-                let px = size * layer.place.scale;
+                let px = size * layer.transform.scale;
                 assert!(px >= least_text, "{text:?} is {px} pixels high");
             }
         }

@@ -54,7 +54,7 @@ pub use words::{Notice, OfferKind, Pace, PlayerKind, Score, State};
 use crate::game::Seat;
 use crate::store::Store;
 
-/// So often a decision is made again because somebody else was first; each time somebody has got on with theirs.
+/// How often a decision is made again after losing a race. Each time somebody else has made progress.
 const ATTEMPTS: usize = 50;
 
 /// The matches of one database.

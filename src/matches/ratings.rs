@@ -14,7 +14,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// So many rated games it takes until a rating says something.
+    /// Rated games before a rating is settled.
     pub const SETTLED: i64 = 5;
 
     /// What somebody who has not played yet is believed to be.

@@ -137,7 +137,7 @@ fn put(tx: &mut Tx, game: &str, server: ServerId, player: PlayerId, rating: &Rat
     tx.queue(sql, args![game, server, player, mu, sigma, games]);
 }
 
-/// So many statements are sent together when all ratings are written again.
+/// Statements per batch when all ratings are written again.
 const AT_ONCE: usize = 500;
 
 impl Store {

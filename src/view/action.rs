@@ -119,6 +119,14 @@ impl Action {
         }
     }
 
+    /// Shows a match of which only the code is known.
+    pub fn open(code: &str) -> Action {
+        Action {
+            code: code.to_owned(),
+            ..Action::about(Verb::Board, "")
+        }
+    }
+
     /// The same verb with more to say.
     #[must_use]
     pub fn with(mut self, more: impl Into<String>) -> Action {

@@ -4,7 +4,7 @@
 //! - [`message`]: a message with its buttons and menus; [`action`]: what they do.
 //! - [`board_message`], [`challenge_card`] and [`summary`]: a match; [`drawing`]: its picture.
 //! - [`picker`]: the way to a move by taps; [`choosing`]: a step of it; [`layout`]: buttons that lie like the board.
-//! - [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
+//! - [`games`], [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
 //! - [`names`]: what people are called, and in which language to write to them.
 //! - [`place`]: where a match is played; [`refused`]: why somebody cannot have what they asked for.
 
@@ -13,6 +13,7 @@ pub mod board_message;
 pub mod challenge_card;
 pub mod choosing;
 pub mod drawing;
+pub mod games;
 pub mod layout;
 pub mod leaderboard;
 pub mod message;

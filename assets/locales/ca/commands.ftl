@@ -42,5 +42,6 @@ command-record-match = Quina partida, pel codi
 command-verify = Comprova que no hi va haver trampa amb els daus ni amb les fitxes d’una partida acabada
 command-verify-match = Quina partida, pel codi
 command-settings = Llengua, recordatoris, hores de silenci, vacances
+command-settings-zone = La teva zona horària, pel nom: les hores de silenci la segueixen a l’estiu i a l’hivern
 command-forget-me = Fes que ho oblidi tot sobre tu
 command-help = Què sé fer i com es juga

@@ -42,5 +42,6 @@ command-record-match = Which match, by its code
 command-verify = Check that the dice and draws of a finished match were fair
 command-verify-match = Which match, by its code
 command-settings = Language, reminders, quiet hours, vacation
+command-settings-zone = Your time zone, by name: quiet hours follow it in summer and winter
 command-forget-me = Make me forget everything about you
 command-help = What I can do, and how to play

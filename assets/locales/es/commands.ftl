@@ -42,5 +42,6 @@ command-record-match = Qué partida, por su código
 command-verify = Comprueba que no hubo trampa con los dados ni con las fichas de una partida terminada
 command-verify-match = Qué partida, por su código
 command-settings = Idioma, recordatorios, horas de silencio, vacaciones
+command-settings-zone = Tu zona horaria, por su nombre: las horas de silencio la siguen en verano y en invierno
 command-forget-me = Haz que lo olvide todo sobre ti
 command-help = Qué sé hacer y cómo se juega

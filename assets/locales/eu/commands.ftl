@@ -42,5 +42,6 @@ command-record-match = Zein partida, kodearen bidez
 command-verify = Egiaztatu amaitutako partida batean ez dela tranparik egon dadoekin eta fitxekin
 command-verify-match = Zein partida, kodearen bidez
 command-settings = Hizkuntza, gogorarazpenak, ordu lasaiak, oporrak
+command-settings-zone = Zure ordu-eremua, izenez: ordu lasaiek udan eta neguan jarraitzen diote
 command-forget-me = Zuri buruzko guztia ahaztuko dut
 command-help = Zer egiten dakidan, eta nola jokatzen den

@@ -84,8 +84,8 @@ pub fn turn_pages(
 fn line(interaction: &Interaction, m: &Listed) -> String {
     let lang = interaction.lang;
     let shown = |seat: Seat| {
-        let person = m.people.get(seat.index()).and_then(Option::as_ref);
-        let name: String = names::name_of(lang, person).chars().take(32).collect();
+        let name = names::name_at(&m.people, lang, seat);
+        let name: String = name.chars().take(32).collect();
         names::escape(&name)
     };
     let own = m.seat_of(interaction.player);

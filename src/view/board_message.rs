@@ -5,8 +5,8 @@ use super::choosing::step;
 use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, MOST_ROWS, Message, ROW, Row, Style, button};
 use super::names::{self, mention};
-use super::summary::{line, summary};
-use crate::game::{Entry, Eyes, Game, Refusal, Seat, Turn};
+use super::summary::{line, summary, turn_with};
+use crate::game::{Eyes, Game, Refusal, Seat, Turn};
 use crate::games;
 use crate::locale::Lang;
 use crate::matches::{Live, Match, MessageId, OfferKind, PlayerId, PlayerKind, State};
@@ -152,7 +152,7 @@ fn hand_title(live: &Live, seat: Seat, lang: Lang) -> String {
     )
 }
 
-/// What an old board says once there is a newer one: the move that was played on it, or how the match ended. `None` for
+/// What an old board says once there is a newer one: the turn that was played on it, or how the match ended. `None` for
 /// the card of the challenge, which goes on saying what it promised.
 pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     let m = &live.stored;
@@ -166,12 +166,8 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     let lang = names::common_lang(live);
     let title = title(m, lang);
     let recent = live.game.recent(Eyes::Public);
-    let played = recent.iter().find(|entry| entry.at == ply);
-    Some(match played {
-        Some(entry) => {
-            let turn: &[Entry] = std::slice::from_ref(entry);
-            format!("{title} · {}", line(live, turn, lang))
-        }
+    Some(match turn_with(&recent, ply) {
+        Some(turn) => format!("{title} · {}", line(live, turn, lang)),
         None if m.state == State::Playing || ply < m.ply() => {
             format!("{title} · {}", lang.word("board-below"))
         }

@@ -7,15 +7,32 @@ use crate::render::Theme;
 
 /// What a seat is called in running text and in pictures.
 pub fn name(live: &Live, lang: Lang, seat: Seat) -> String {
-    name_of(lang, live.person(seat))
+    name_at(&live.people, lang, seat)
 }
 
-/// What somebody is called, who may be nobody yet.
-pub fn name_of(lang: Lang, person: Option<&Person>) -> String {
-    match person {
+/// What a seat is called among these people. Of several computers each has a name of its own.
+pub fn name_at(people: &[Option<Person>], lang: Lang, seat: Seat) -> String {
+    let computers = people.iter().flatten().filter(|one| is_computer(one));
+    match people.get(seat.index()).and_then(Option::as_ref) {
         None => lang.word("somebody"),
+        Some(person) if is_computer(person) => {
+            let level = lang.word(&format!("level-{}", person.name));
+            match computers.count() {
+                1 => lang.say("computer-name", &[("level", level.into())]),
+                _ => {
+                    let name = lang.word(&format!("computer-{seat}"));
+                    let level = level.to_lowercase();
+                    let values = [("name", name.into()), ("level", level.into())];
+                    lang.say("computer-named", &values)
+                }
+            }
+        }
         Some(person) => called(lang, person),
     }
+}
+
+fn is_computer(person: &Person) -> bool {
+    person.kind == PlayerKind::Computer
 }
 
 /// The same for markdown: a name with stars stays as it is.
@@ -83,16 +100,9 @@ pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
 fn called(lang: Lang, person: &Person) -> String {
     match person.kind {
         PlayerKind::Person if person.name.is_empty() => mention(person.id),
-        PlayerKind::Person => person.name.clone(),
-        PlayerKind::Computer => computer_name(lang, &person.name),
+        PlayerKind::Person | PlayerKind::Computer => person.name.clone(),
         PlayerKind::Former => lang.word("former-player"),
     }
-}
-
-/// What a computer opponent is called.
-fn computer_name(lang: Lang, level: &str) -> String {
-    let level = lang.word(&format!("level-{level}"));
-    lang.say("computer-name", &[("level", level.into())])
 }
 
 /// A name that markdown shows as it is. Mentions in it notify nobody.

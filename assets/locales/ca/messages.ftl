@@ -11,6 +11,7 @@
 somebody = algú
 former-player = algú que ja no juga aquí
 computer-name = Ordinador ({ $level })
+computer-named = { $name } (ordinador, { $level })
 
 # El tauler.
 board-title = **{ $game }** `{ $code }`

@@ -7,6 +7,7 @@
 somebody = somebody
 former-player = a former player
 computer-name = Computer ({ $level })
+computer-named = { $name } (computer, { $level })
 
 # The board.
 board-title = **{ $game }** `{ $code }`

@@ -11,6 +11,7 @@
 somebody = alguien
 former-player = alguien que ya no juega aquí
 computer-name = Ordenador ({ $level })
+computer-named = { $name } (ordenador, { $level })
 
 # El tablero.
 board-title = **{ $game }** `{ $code }`

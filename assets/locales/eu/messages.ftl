@@ -11,6 +11,7 @@
 somebody = norbait
 former-player = jokalari ohi bat
 computer-name = Ordenagailua ({ $level })
+computer-named = { $name } (ordenagailua, { $level })
 
 # Taula.
 board-title = **{ $game }** `{ $code }`

@@ -40,6 +40,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, es menja la { $eaten }
 partxis-move-goal = { $piece } { $from }→meta
 partxis-bonus-move = { $bonus } més: { $move }
+partxis-bonus-lost = { $move } (ningú pot avançar les { $bonus } de premi)
 partxis-seven-move = { $move } (ningú a casa: el 6 compta com a 7)
 partxis-move-exit = la { $piece } surt de casa
 partxis-move-exit-eats = la { $piece } surt de casa, es menja la { $eaten }

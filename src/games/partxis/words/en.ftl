@@ -40,6 +40,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, captures { $eaten }
 partxis-move-goal = { $piece } { $from }→goal
 partxis-bonus-move = { $bonus } more: { $move }
+partxis-bonus-lost = { $move } (nobody can move the { $bonus } extra)
 partxis-seven-move = { $move } (nobody at home: the 6 counts as 7)
 partxis-move-exit = { $piece } leaves home
 partxis-move-exit-eats = { $piece } leaves home, captures { $eaten }

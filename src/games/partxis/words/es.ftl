@@ -40,6 +40,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, se come la { $eaten }
 partxis-move-goal = { $piece } { $from }→meta
 partxis-bonus-move = { $bonus } más: { $move }
+partxis-bonus-lost = { $move } (nadie puede avanzar las { $bonus } de premio)
 partxis-seven-move = { $move } (nadie en casa: el 6 cuenta como 7)
 partxis-move-exit = la { $piece } sale de casa
 partxis-move-exit-eats = la { $piece } sale de casa, se come la { $eaten }

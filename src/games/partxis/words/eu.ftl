@@ -40,6 +40,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, { $eaten } janda
 partxis-move-goal = { $piece } { $from }→helmuga
 partxis-bonus-move = beste { $bonus }: { $move }
+partxis-bonus-lost = { $move } (sariko { $bonus } laukitxoak ezin dira aurreratu)
 partxis-seven-move = { $move } (etxean fitxarik ez: seikoak 7 balio du)
 partxis-move-exit = { $piece } etxetik atera da
 partxis-move-exit-eats = { $piece } etxetik atera da, { $eaten } janda

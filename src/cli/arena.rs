@@ -24,7 +24,7 @@ use thiserror::Error;
 /// Real choices, of more than two moves, that are drawn before the players take over. More would decide the game.
 const OPENING: usize = 2;
 
-/// Openings are drawn so often at most until one is even.
+/// How many openings are drawn at most until one is even.
 const DRAWS: usize = 50;
 
 /// What search may expect of an even opening, for the seat to play.
@@ -379,7 +379,7 @@ fn play(
 }
 
 /// The first few moves at random, and the log of them; again if that has decided the game, as far as a short search
-/// can see: whoever has the better seat would win both games.
+/// can see: the better seat would win both games.
 fn opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Game>, Vec<String>) {
     let mut drawn = draw_opening(contest, rng);
     for _ in 1..DRAWS {

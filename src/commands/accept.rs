@@ -3,8 +3,7 @@
 use super::turn;
 use crate::discord::{Error, Interaction, drawn, permissions};
 use crate::ids;
-use crate::matches::{Live, State};
-use crate::store::Shown;
+use crate::matches::{Live, Shown, State};
 use crate::view::challenge_card::challenge_card;
 use crate::view::place::room;
 use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread, MessageId};

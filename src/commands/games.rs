@@ -9,6 +9,7 @@ use crate::view::action::{Action, Verb};
 use crate::view::board_message::title_of;
 use crate::view::message::{Button, Message, Style, button};
 use crate::view::names;
+use crate::view::pages::turn_pages;
 use crate::view::place::link;
 
 /// This many matches are listed at once.
@@ -50,34 +51,16 @@ pub async fn list(interaction: &Interaction, page: usize) -> Result<(), Error> {
     if waiting > 0 {
         row.push(next_button(interaction, "", waiting));
     }
-    row.extend(turn_pages(interaction, Verb::Games, page, last, |page| {
-        page.to_string()
-    }));
+    row.extend(turn_pages(
+        interaction.lang,
+        Verb::Games,
+        page,
+        last,
+        |page| page.to_string(),
+    ));
     interaction
         .answer_private(Message::say(lines.join("\n")).row(row))
         .await
-}
-
-/// The buttons to the page before and the page after, if there are any.
-pub fn turn_pages(
-    interaction: &Interaction,
-    verb: Verb,
-    page: usize,
-    last: usize,
-    more: impl Fn(usize) -> String,
-) -> Vec<Button> {
-    let to = |page: usize, key: &str| {
-        let action = Action::about(verb, more(page));
-        button(action, interaction.lang.word(key), Style::Secondary)
-    };
-    let mut row = Vec::new();
-    if page > 0 {
-        row.push(to(page - 1, "button-previous"));
-    }
-    if page < last {
-        row.push(to(page + 1, "button-following"));
-    }
-    row
 }
 
 /// One match: game, opponents, whose turn, how much time is left, and where its board is.
@@ -129,12 +112,8 @@ pub async fn with_next(
     message: Message,
     code: &str,
 ) -> Result<Message, Error> {
-    let waiting = interaction
-        .bot
-        .matches
-        .store()
-        .waiting_for(interaction.player)
-        .await?;
+    let matches = &interaction.bot.matches;
+    let waiting = matches.waiting_for(interaction.player).await?;
     let others = waiting.iter().filter(|other| *other != code).count();
     Ok(match others {
         0 => message,
@@ -144,12 +123,8 @@ pub async fn with_next(
 
 /// The board of the next match that waits for the player after that of `code`, privately.
 pub async fn next(interaction: &Interaction, code: &str) -> Result<(), Error> {
-    let waiting = interaction
-        .bot
-        .matches
-        .store()
-        .waiting_for(interaction.player)
-        .await?;
+    let matches = &interaction.bot.matches;
+    let waiting = matches.waiting_for(interaction.player).await?;
     let Some(next) = following(&waiting, code) else {
         return interaction
             .answer_private(Message::say(interaction.lang.word("games-done")))

@@ -31,8 +31,8 @@ async fn play(interaction: &Interaction, notation: &str, code: Option<&str>) -> 
     let live = which_match(interaction, code).await?;
     let seat = live.seat_of(interaction.player).ok_or(Refused::NotInIt)?;
     // The board that is meant is the present one, unless this very request has been played already.
-    let store = interaction.bot.matches.store();
-    let written = store.written_by(&live.code, interaction.id).await?;
+    let matches = &interaction.bot.matches;
+    let written = matches.written_by(&live.code, interaction.id).await?;
     if written.is_none() && live.state != State::Playing {
         return Err(Refused::NotPlaying { state: live.state }.into());
     }
@@ -48,10 +48,10 @@ async fn which_match(interaction: &Interaction, code: Option<&str>) -> Result<Li
         return interaction.which_match(code).await;
     }
     // This very request may have ended their turn.
-    let store = interaction.bot.matches.store();
+    let matches = &interaction.bot.matches;
     let lately = interaction.now() - LATELY;
     let player = interaction.player;
-    let written = store.written_in(player, interaction.id, lately).await?;
+    let written = matches.written_in(player, interaction.id, lately).await?;
     if let Some(code) = written {
         return interaction.find(&code).await;
     }

@@ -345,18 +345,9 @@ impl Now<'_> {
     async fn vacation_page(&self) -> Result<Message, Error> {
         let interaction = self.interaction;
         let now = interaction.now();
-        let left = interaction
-            .bot
-            .matches
-            .vacation_left(interaction.player, now)
-            .await?;
-        let taken = interaction
-            .bot
-            .matches
-            .store()
-            .vacations(interaction.player)
-            .await?;
-        let away = taken.iter().map(|(_, ends)| *ends).find(|ends| *ends > now);
+        let (matches, player) = (&interaction.bot.matches, interaction.player);
+        let left = matches.vacation_left(player, now).await?;
+        let away = matches.away_until(player, now).await?;
         let mut text = match away {
             Some(until) => self.lang.say(
                 "vacation-away",

@@ -126,8 +126,8 @@ async fn out_of_turn(
     seat: Seat,
     confirmed: Option<&str>,
 ) -> Result<(), Error> {
-    let store = interaction.bot.matches.store();
-    let written = store.written_by(&live.code, interaction.id).await?;
+    let matches = &interaction.bot.matches;
+    let written = matches.written_by(&live.code, interaction.id).await?;
     if let Some(ply) = written {
         return play(interaction, live, seat, ply, confirmed.unwrap_or_default()).await;
     }

@@ -5,8 +5,7 @@ use super::{Bot, Context, Error, custom_id};
 use crate::ids;
 use crate::locale::Lang;
 use crate::matches::{Live, Person, Place, PlayerId, PlayerSettings, Refused, ServerSettings};
-use crate::render::Picture;
-use crate::view::drawing::Undrawn;
+use crate::view::drawing::{Illustrated, Undrawn};
 use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
@@ -257,13 +256,10 @@ impl Interaction {
         self.responder.update(message).await
     }
 
-    /// Draws a picture in the player's colours, on a thread for blocking work.
-    pub async fn draw(
-        &self,
-        picture: impl FnOnce() -> Picture + Send + 'static,
-    ) -> Result<Vec<u8>, Error> {
+    /// Draws the picture of a message in the player's colours, on a thread for blocking work.
+    pub async fn draw(&self, illustrated: Illustrated) -> Result<Message, Error> {
         let theme = names::theme_of(&self.settings);
-        Ok(tokio::task::spawn_blocking(move || picture().png(theme)).await?)
+        Ok(tokio::task::spawn_blocking(move || illustrated.draw(theme)).await?)
     }
 }
 

@@ -53,7 +53,7 @@ impl Matches {
     /// Stops the player's clocks for some days from now.
     ///
     /// # Errors
-    /// When not so many days are left, or the player is already away.
+    /// When fewer days are left, or the player is already away.
     pub async fn start_vacation(
         &self,
         player: PlayerId,
@@ -150,7 +150,7 @@ fn left(taken: &[(UtcDateTime, UtcDateTime)], now: UtcDateTime) -> i64 {
     (VACATION - days.sum::<i64>()).max(0)
 }
 
-/// How many reminders are due with so much time left.
+/// How many reminders are due when this much time is left.
 fn stage(pace: Pace, left: Duration) -> i64 {
     match pace.time() {
         Some(time) if left <= time / 10 => 2,
@@ -159,7 +159,7 @@ fn stage(pace: Pace, left: Duration) -> i64 {
     }
 }
 
-/// When to look again after so many reminders.
+/// When to look again after this many reminders.
 fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
     let time = pace.time()?;
     Some(match reminders {

@@ -22,6 +22,11 @@ impl From<Refusal> for Error {
 }
 
 impl Error {
+    /// What is stored is not what was written.
+    pub fn damaged(what: String) -> Error {
+        store::Error::Damaged(what).into()
+    }
+
     /// What to tell the person, if it was the person.
     pub fn refused(&self) -> Option<&Refused> {
         match self {

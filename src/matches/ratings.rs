@@ -14,7 +14,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// So many rated games it takes until a rating says something.
+    /// Rated games before a rating is settled.
     pub const SETTLED: i64 = 5;
 
     /// What somebody who has not played yet is believed to be.
@@ -100,6 +100,33 @@ pub struct Leader {
     pub player: PlayerId,
     pub name: String,
     pub rating: Rating,
+    /// How many rated matches they have won, drawn and lost.
+    pub tally: (i64, i64, i64),
+}
+
+/// A page of a leaderboard, for somebody who may be on it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standings {
+    /// How many the whole leaderboard has.
+    pub listed: usize,
+    /// The page that this is: the last one when there are fewer than were asked for.
+    pub page: usize,
+    /// The ranks of this page, and after them the reader's own line when it is on another.
+    pub leaders: Vec<(i64, Leader)>,
+    /// The reader's rank; `None` while their rating is not settled.
+    pub place: Option<i64>,
+    pub own: Rating,
+}
+
+impl From<LeaderRow> for Leader {
+    fn from(row: LeaderRow) -> Leader {
+        Leader {
+            player: row.player,
+            name: row.name,
+            rating: row.rating.into(),
+            tally: row.tally,
+        }
+    }
 }
 
 impl Matches {
@@ -130,29 +157,46 @@ impl Matches {
     ) -> Result<Vec<Leader>, Error> {
         let settled = Rating::SETTLED;
         let found = self.store.leaderboard(game, server, settled, from, most);
-        let leader = |row: LeaderRow| Leader {
-            player: row.player,
-            name: row.name,
-            rating: row.rating.into(),
-        };
-        Ok(found.await?.into_iter().map(leader).collect())
+        Ok(found.await?.into_iter().map(Leader::from).collect())
     }
 
-    /// How many the leaderboard of a game has, and the place of a player on it, 1 being the best; `None` while the
-    /// player's rating is not settled.
+    /// A page of the leaderboard, with the place of its reader.
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn place(
+    pub async fn standings(
         &self,
         game: &str,
         server: Option<ServerId>,
-        player: PlayerId,
-    ) -> Result<(i64, Option<i64>), Error> {
-        let own = self.rating(game, server, player).await?;
+        reader: PlayerId,
+        page: usize,
+        most: usize,
+    ) -> Result<Standings, Error> {
+        let own = self.rating(game, server, reader).await?;
         let settled = Rating::SETTLED;
-        let found = self.store.place(game, server, settled, player, own.value());
-        Ok(found.await?)
+        let value = own.value();
+        let (listed, place) = self
+            .store
+            .place(game, server, settled, reader, value)
+            .await?;
+        let listed = listed as usize;
+        let page = page.min(listed.saturating_sub(1) / most);
+        let from = (page * most) as i64;
+        let leaders = self.leaderboard(game, server, from, most as i64).await?;
+        let mut leaders: Vec<(i64, Leader)> = (from + 1..).zip(leaders).collect();
+        if let Some(place) = place
+            && !leaders.iter().any(|(_, leader)| leader.player == reader)
+        {
+            let found = self.leaderboard(game, server, place - 1, 1).await?;
+            leaders.extend(found.into_iter().map(|leader| (place, leader)));
+        }
+        Ok(Standings {
+            listed,
+            page,
+            leaders,
+            place,
+            own,
+        })
     }
 
     /// Folds all results again, in their order. Returns how many rated matches there were and how many ratings changed.

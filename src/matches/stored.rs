@@ -213,7 +213,7 @@ impl Match {
         self.replay_to(self.log.len())
     }
 
-    /// The position after so many entries.
+    /// The position after the first `ply` entries.
     ///
     /// # Errors
     /// As [`replay`](Match::replay).

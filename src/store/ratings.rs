@@ -41,6 +41,8 @@ pub struct LeaderRow {
     pub player: PlayerId,
     pub name: String,
     pub rating: RatingRow,
+    /// Rated matches won, drawn and lost.
+    pub tally: (i64, i64, i64),
 }
 
 /// Writes a result and the ratings that follow from it; returns what these were worth everywhere before and after. Results have one order, in which anybody can fold them again.
@@ -135,7 +137,7 @@ fn put(tx: &mut Tx, game: &str, server: ServerId, player: PlayerId, rating: &Rat
     tx.queue(sql, args![game, server, player, mu, sigma, games]);
 }
 
-/// So many statements are sent together when all ratings are written again.
+/// Statements per batch when all ratings are written again.
 const AT_ONCE: usize = 500;
 
 impl Store {
@@ -232,13 +234,20 @@ impl Store {
         from: i64,
         most: i64,
     ) -> Result<Vec<LeaderRow>, Error> {
-        let sql = "SELECT r.player, p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.player \
+        // The rated results are counted for those who are listed only.
+        let sql = "SELECT l.player, l.name, l.mu, l.sigma, l.games, \
+            count(CASE WHEN s.score = 'win' THEN 1 END) AS wins, count(CASE WHEN s.score = 'draw' THEN 1 END) AS draws, \
+            count(CASE WHEN s.score = 'loss' THEN 1 END) AS losses FROM \
+            (SELECT r.player, p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.player \
             WHERE r.game = $1 AND r.server = $2 AND r.games >= $3 AND p.kind = 'person' \
-            ORDER BY (r.mu - 3.0 * r.sigma) DESC, r.player LIMIT $4 OFFSET $5";
-        let server = server.unwrap_or(EVERYWHERE);
+            ORDER BY (r.mu - 3.0 * r.sigma) DESC, r.player LIMIT $4 OFFSET $5) l \
+            LEFT JOIN (seats s JOIN matches m ON m.code = s.code AND m.game = $1 AND m.state = 'over' AND m.rated = 1 \
+            AND ($6 IS NULL OR m.server = $6)) ON s.player = l.player \
+            GROUP BY l.player, l.name, l.mu, l.sigma, l.games ORDER BY (l.mu - 3.0 * l.sigma) DESC, l.player";
+        let on = server.unwrap_or(EVERYWHERE);
         let rows = self
             .pool
-            .rows(sql, args![game, server, settled, most, from])
+            .rows(sql, args![game, on, settled, most, from, server])
             .await?;
         rows.iter()
             .map(|row| {
@@ -246,6 +255,7 @@ impl Store {
                     player: row.get("player")?,
                     name: row.get("name")?,
                     rating: rating(row)?,
+                    tally: (row.get("wins")?, row.get("draws")?, row.get("losses")?),
                 })
             })
             .collect()

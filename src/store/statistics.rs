@@ -2,7 +2,7 @@
 
 use super::sql::args;
 use super::{Error, Store};
-use crate::ids::{PlayerId, ServerId};
+use crate::ids::PlayerId;
 use time::Duration;
 
 /// What a player has done in one game.
@@ -66,22 +66,6 @@ impl Store {
             tally.spent += Duration::milliseconds(row.get("spent")?);
         }
         Ok(tally)
-    }
-
-    /// How often a player has won, drawn and lost in rated matches of a game, on a server or everywhere.
-    pub async fn rated_tally(
-        &self,
-        player: PlayerId,
-        game: &str,
-        server: Option<ServerId>,
-    ) -> Result<(i64, i64, i64), Error> {
-        let sql = "SELECT count(CASE WHEN s.score = 'win' THEN 1 END) AS wins, count(CASE WHEN s.score = 'draw' THEN 1 END) AS draws, \
-            count(CASE WHEN s.score = 'loss' THEN 1 END) AS losses FROM seats s JOIN matches m ON m.code = s.code \
-            WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 AND ($3 IS NULL OR m.server = $3)";
-        match self.pool.row(sql, args![player, game, server]).await? {
-            Some(row) => Ok((row.get("wins")?, row.get("draws")?, row.get("losses")?)),
-            None => Ok((0, 0, 0)),
-        }
     }
 
     /// How one player has fared against another, at a game or at all of them.

@@ -8,6 +8,7 @@ mod life;
 #[path = "../needs/mod.rs"]
 mod needs;
 mod offers;
+mod older;
 mod opening;
 mod people;
 mod processes;

@@ -248,17 +248,30 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
                 .unwrap();
             assert_eq!(listed.len(), leaders);
             for (rank, leader) in (1..).zip(&listed) {
-                let place = world
+                let found = world
                     .matches
-                    .place("conhex", server, leader.player)
+                    .standings("conhex", server, leader.player, 9, 2)
                     .await
                     .unwrap();
-                assert_eq!(place, (leaders as i64, Some(rank)));
+                assert_eq!((found.listed, found.place), (leaders, Some(rank)));
+                // The last page, and the reader's own line after it when it is on another.
+                assert_eq!(found.page, 1);
+                assert!(found.leaders.contains(&(rank, leader.clone())));
+                assert_eq!(found.leaders.len(), if rank == 3 { 1 } else { 2 });
             }
-            let place = world.matches.place("conhex", server, DANEL).await.unwrap();
-            assert_eq!(place, (leaders as i64, None));
+            let found = world
+                .matches
+                .standings("conhex", server, DANEL, 0, 10)
+                .await
+                .unwrap();
+            assert_eq!((found.listed, found.place), (leaders, None));
+            assert_eq!(found.leaders.len(), leaders);
         }
-        let tally = async |server| store.rated_tally(ANA, "conhex", server).await.unwrap();
+        let tally = async |server| {
+            let listed = store.leaderboard("conhex", server, 0, 0, 10).await.unwrap();
+            let ana = listed.into_iter().find(|row| row.player == ANA);
+            ana.expect("a rating").tally
+        };
         assert_eq!(tally(Some(ServerId(7))).await, (6, 0, 1));
         assert_eq!(tally(None).await, (6, 0, 2));
         assert_eq!(tally(Some(ServerId(8))).await, (0, 0, 1));

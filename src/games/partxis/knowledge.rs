@@ -3,7 +3,7 @@
 use super::{Partxis, Stage};
 use crate::game::{Knowledge, PerSeat, Seat, Values, share};
 
-/// So many squares ahead is clearly better.
+/// A lead of this many squares is clearly better.
 const CLEAR: f32 = 60.0;
 
 impl Knowledge for Partxis {

@@ -12,7 +12,7 @@
 //!
 //! With three or four seats a player may leave (`retire-SEAT` in the log, at any time, never listed as a move): its
 //! pieces are taken off the board, those at home and in the goal too, its turn ends wherever it was, and the others play
-//! on. It ranks behind all who stayed, and behind those who left later. Whoever is left alone has won. With two seats
+//! on. It ranks behind all who stayed, and behind those who left later. The last one left has won. With two seats
 //! leaving is refused: nobody would be left to play against.
 
 mod board;
@@ -59,7 +59,7 @@ enum Stage {
     Throw,
     /// The seat moves what the die shows.
     Die,
-    /// The seat moves a bonus of so many squares.
+    /// The seat moves a bonus of this many squares.
     Bonus(u8),
     Over(Ending),
 }

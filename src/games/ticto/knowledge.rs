@@ -31,7 +31,7 @@ impl Ticto {
         let [own_walls, their_walls] = [layout.walls(seat), layout.walls(seat.other())];
         let walls = [0, 1].map(|groove| own_walls[groove] | their_walls[groove]);
 
-        // The cells that are reached with so many actions, and with one less.
+        // The cells that are reached with this many actions, and with one less.
         let mut reached = walk(from, road, walls);
         let mut before: Grid = 0;
         for actions in 0..FAR {

@@ -79,18 +79,23 @@ pub fn theme(live: &Live, seat: Seat) -> Theme {
     settings(live, seat).map(theme_of).unwrap_or_default()
 }
 
-/// The colours in which a board is drawn for all of them: the challenger's.
+/// The colours in which a board is drawn for all of them: the server's, else the challenger's.
 pub fn common_theme(live: &Live) -> Theme {
     let challenger = live.seat_of(live.challenger);
-    challenger.map_or_else(Theme::default, |seat| theme(live, seat))
+    let own = || challenger.map(|seat| theme(live, seat));
+    let server = live.server.theme.as_deref().and_then(theme_named);
+    server.or_else(own).unwrap_or_default()
 }
 
 /// The colours that a player has set.
 pub fn theme_of(settings: &PlayerSettings) -> Theme {
-    let name = settings.theme.as_deref();
-    let mut all = Theme::ALL.into_iter();
-    all.find(|theme| Some(theme.name()) == name)
-        .unwrap_or_default()
+    let own = settings.theme.as_deref().and_then(theme_named);
+    own.unwrap_or_default()
+}
+
+/// The colours of that name.
+pub fn theme_named(name: &str) -> Option<Theme> {
+    Theme::ALL.into_iter().find(|theme| theme.name() == name)
 }
 
 pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Parchís
 about-partxis = El parchís de siempre: dado, barreras y capturas. Para dos, tres o cuatro personas.
+goal-partxis = Objetivo: ser quien antes meta todas sus fichas en la meta.
+explain-partxis = El dado se tira por ti; elige la ficha que se mueve. Con un 5 hay que sacar una ficha de casa si se puede. Con un 6 hay que abrir la barrera propia si se puede, y se tira otra vez. Comer da 20 casillas; llegar a la meta, 10.
 
 # Variants.
 option-partxis-short = Rápida: dos fichas por color

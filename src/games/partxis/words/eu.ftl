@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Partxisa
 about-partxis = Betiko partxisa: dadoa, hesiak eta harrapaketak. Bi, hiru edo lau jokalari.
+goal-partxis = Helburua: zure fitxa guztiak lehenbailehen helmugara eramatea.
+explain-partxis = Dadoa zure ordez botatzen da; aukeratu mugituko den fitxa. Bostekoarekin fitxa bat etxetik atera behar da, ahal bada. Seikoarekin norberaren hesia ireki behar da, ahal bada, eta berriro botatzen da. Jateak 20 laukitxo ematen ditu; helmugara iristeak, 10.
 
 # Variants.
 option-partxis-short = Azkarra: bina fitxa

@@ -2,8 +2,8 @@
 
 use super::offer::Say;
 use super::{
-    accept, board, forget, games, hand, leaderboard, more, offer, record, rematch, replay, resign,
-    rules, settings, turn, verify,
+    accept, board, forget, games, hand, leaderboard, more, offer, play, record, rematch, replay,
+    resign, rules, settings, turn, verify,
 };
 use crate::discord::{Error, Interaction, custom_id};
 use crate::matches::OfferKind;
@@ -69,7 +69,10 @@ async fn act(
             };
             offer::click(interaction, code, ply, say, kind).await
         }
-        Verb::Rematch => rematch::again(interaction, Some(code)).await,
+        Verb::Rematch => rematch::ask(interaction, Some(code)).await,
+        Verb::RematchSure => rematch::again(interaction, code).await,
+        Verb::Explain => more::explain(interaction, code).await,
+        Verb::Play => play::click(interaction, more).await,
         Verb::Rules => rules::turn(interaction, more).await,
         Verb::Replay => replay::click(interaction, code).await,
         Verb::Record => record::send(interaction, code).await,

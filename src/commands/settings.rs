@@ -1,10 +1,10 @@
 //! `/settings`: what people and servers can set, in a private message of menus and buttons.
 //!
 //! `/settings zone:` sets the time zone by its name. A person's settings are `language`, `reminders` (mention, dm, none),
-//! `quiet_from` and `quiet_to` (hours), `quiet_zone`, `theme`; vacations and whether forced moves are played by themselves have their own places. A server's are `language`
-//! and `threads`, for those who may manage it.
+//! `quiet_from` and `quiet_to` (hours), `quiet_zone`, `theme`; vacations and whether forced moves are played by themselves
+//! have their own places. A server's are `language`, `theme` and `threads`, for those who may manage it.
 
-use crate::discord::{Context, Error, Interaction};
+use crate::discord::{Context, Error, Interaction, permissions};
 use crate::locale::Lang;
 use crate::matches::{
     self, Asker, PlayerSettings, Refused, Reminders, ServerId, ServerSettings, zone,
@@ -153,7 +153,13 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
             "server"
         }
         "server-threads" => {
-            set_server(interaction, |server| server.threads = value == "on").await?;
+            let chosen = Some(value == "on");
+            set_server(interaction, |server| server.threads = chosen).await?;
+            "server"
+        }
+        "server-theme" => {
+            let chosen = names::theme_named(value).map(|theme| theme.name().to_owned());
+            set_server(interaction, |server| server.theme = chosen).await?;
             "server"
         }
         page => page,
@@ -455,7 +461,20 @@ impl Now<'_> {
         Ok(message.row(vec![back]))
     }
 
+    /// The colours for everybody: each player's, light, dark, and round again.
+    fn server_theme(&self) -> Button {
+        let theme = self.server.theme.as_deref().and_then(names::theme_named);
+        let (key, next) = match theme {
+            None => ("theme-own", "light"),
+            Some(Theme::Light) => ("theme-light", "dark"),
+            Some(Theme::Dark) => ("theme-dark", "-"),
+        };
+        let action = Action::about(Verb::Settings, format!("server-theme/{next}"));
+        button(action, self.lang.word(key), Style::Secondary)
+    }
+
     fn server_page(&self) -> Message {
+        let threads = permissions::wants_threads(self.interaction, &self.server);
         Message::say(self.lang.word("settings-server-title"))
             .menu(
                 Action::about(Verb::Settings, "server-language"),
@@ -466,7 +485,8 @@ impl Now<'_> {
                 ),
             )
             .row(vec![
-                self.switch("server-threads", "settings-threads", self.server.threads),
+                self.switch("server-threads", "settings-threads", threads),
+                self.server_theme(),
                 self.link("", "button-back"),
             ])
     }

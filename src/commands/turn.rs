@@ -3,7 +3,7 @@
 
 use super::games;
 use crate::discord::{Changed, Error, Interaction, drawn};
-use crate::game::Seat;
+use crate::game::{Eyes, Seat};
 use crate::matches::{Live, Move, Refused, State};
 use crate::view;
 use crate::view::action::Board;
@@ -66,7 +66,6 @@ pub async fn play(
     let matches = &interaction.bot.matches;
     let (code, was_hidden) = (live.code.clone(), is_hidden(&live));
     let lang = interaction.lang;
-    let told = choosing::told(live.game.as_ref(), notation, lang);
     let public = match interaction.clicked {
         Some(_) => !interaction.clicked_private,
         None => interaction.is_at(live.place),
@@ -89,6 +88,10 @@ pub async fn play(
         return interaction.deliver(played, None).await;
     }
     let live = &played.live;
+    // Also of a move whose answer was lost, the log knows what it was.
+    let recent = live.game.recent(Eyes::Seat(seat));
+    let entry = recent.iter().find(|entry| entry.at == ply);
+    let told = entry.map_or_else(String::new, |entry| choosing::spoken(&entry.told, lang));
     let said = lang.say("you-played", &[("move", told.into())]);
     let aside = if is_hidden(live) {
         let mut hand = drawn(hand(live, seat, lang)?).await?;

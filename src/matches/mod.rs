@@ -39,7 +39,7 @@ pub mod words;
 pub mod zone;
 
 pub use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
-pub use crate::store::{Shown, Tally, Versus};
+pub use crate::store::{Points, Shown, Tally, Versus};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
 pub use list::{List, Listed};

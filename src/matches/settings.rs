@@ -46,9 +46,13 @@ pub struct PlayerSettings {
 pub struct ServerSettings {
     #[serde(with = "tag", skip_serializing_if = "Option::is_none")]
     pub language: Option<Lang>,
-    /// Whether every match gets a thread.
-    #[serde(deserialize_with = "known_or_default")]
-    pub threads: bool,
+    /// The name of the colours in which boards are drawn for everybody.
+    #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
+    pub theme: Option<String>,
+    /// Whether every match gets a thread. Unless somebody has chosen, it gets one where the bot may open it. Older versions
+    /// wrote `false` together with other settings; nobody can tell that from a choice.
+    #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
+    pub threads: Option<bool>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
@@ -111,13 +115,6 @@ impl PlayerSettings {
 fn known<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
     let value = Value::deserialize(from)?;
     Ok(serde_json::from_value(value).ok())
-}
-
-/// A value that we do not understand is as good as the usual one.
-fn known_or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
-    from: D,
-) -> Result<T, D::Error> {
-    Ok(known(from)?.unwrap_or_default())
 }
 
 /// A language by its tag.
@@ -240,7 +237,10 @@ mod tests {
             serde_json::from_str(&serde_json::to_string(&settings).unwrap()).unwrap();
         assert_eq!(written, serde_json::from_str::<Value>(stored).unwrap());
         let server: ServerSettings = read(r#"{"language":"ca","threads":true,"later":1}"#).unwrap();
-        assert_eq!((server.language, server.threads), (Some(Lang::Ca), true));
+        assert_eq!(
+            (server.language, server.threads),
+            (Some(Lang::Ca), Some(true))
+        );
         assert_eq!(server.extra.len(), 1);
         assert_eq!(
             read::<PlayerSettings>("{}").unwrap(),
@@ -254,7 +254,7 @@ mod tests {
         let settings: PlayerSettings = read(stored).unwrap();
         assert_eq!((settings.language, settings.locale), (None, None));
         assert_eq!((settings.reminders, settings.quiet_from), (None, None));
-        assert!(!read::<ServerSettings>(stored).unwrap().threads);
+        assert_eq!(read::<ServerSettings>(stored).unwrap().threads, None);
         assert!(read::<ServerSettings>("7").is_err());
     }
 

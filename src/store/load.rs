@@ -2,7 +2,7 @@
 
 use super::rows::{
     AskerRow, Decided, FIELD, ListedRow, Loaded, LogRow, MatchRow, OfferRow, PersonRow, PlanRow,
-    Progress, RECORD, SeatRow,
+    Points, Progress, RECORD, SeatRow,
 };
 use super::sql::{Row, args, time};
 use super::{Error, Store};
@@ -38,7 +38,7 @@ macro_rules! seats {
         concat!(
             "(SELECT string_agg(CAST(s.accepted AS TEXT) || '\u{1f}' || CAST(s.open AS TEXT) || '\u{1f}' || \
             coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), '') || '\u{1f}' || \
-            coalesce(CAST(s.points_before AS TEXT) || ',' || CAST(s.points_after AS TEXT), '') || '\u{1f}' || \
+            coalesce(CAST(s.points_before AS TEXT) || ',' || CAST(s.points_after AS TEXT) || ',' || CAST(coalesce(s.rated_games, 0) AS TEXT), '') || '\u{1f}' || \
             coalesce(CAST(s.player AS TEXT) || '\u{1f}' || ",
             person!("p"),
             ", ''), '\u{1e}' ORDER BY s.seat) \
@@ -432,10 +432,21 @@ fn seat(text: &str) -> Result<SeatRow, Error> {
     let [accepted, open, away, points, who] = parts[..] else {
         return Err(Error::Damaged(format!("{text:?} is no seat")));
     };
-    let points = points.split_once(',').map(|(before, after)| {
-        let read = |text: &str| text.parse().map_err(|_| damaged("no points"));
-        Ok::<(i64, i64), Error>((read(before)?, read(after)?))
-    });
+    let points = match points {
+        "" => None,
+        points => {
+            let read = |text: &str| text.parse().map_err(|_| damaged("no points"));
+            let numbers = points.split(',').map(read);
+            let [before, after, games] = numbers.collect::<Result<Vec<i64>, Error>>()?[..] else {
+                return Err(damaged("no points"));
+            };
+            Some(Points {
+                before,
+                after,
+                games,
+            })
+        }
+    };
     let away = match away {
         "" => None,
         away => Some(time(away.parse().map_err(|_| damaged("no vacation"))?)?),
@@ -448,7 +459,7 @@ fn seat(text: &str) -> Result<SeatRow, Error> {
         accepted: accepted == "1",
         open: open == "1",
         away_until: away,
-        points: points.transpose()?,
+        points,
     })
 }
 

@@ -100,8 +100,17 @@ pub struct SeatRow {
     pub open: bool,
     /// The end of the last vacation, past or to come.
     pub away_until: Option<UtcDateTime>,
-    /// What the rating was worth before and after the match, once it is over and rated.
-    pub points: Option<(i64, i64)>,
+    /// What the match did to the rating, once it is over and rated.
+    pub points: Option<Points>,
+}
+
+/// What a rating was worth before and after a match, in points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Points {
+    pub before: i64,
+    pub after: i64,
+    /// How many rated matches the player had then played, this one included.
+    pub games: i64,
 }
 
 /// Somebody who plays or played.

@@ -1,7 +1,7 @@
 //! Writing a new match, and what became of one over the version that was loaded.
 
 use super::ratings::{Rate, ResultRow};
-use super::rows::{LogRow, MatchRow, OfferRow, PlanRow, Progress, SeatRow};
+use super::rows::{LogRow, MatchRow, OfferRow, PlanRow, Points, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
 use super::{Error, Store};
 use crate::ids::PlayerId;
@@ -31,7 +31,7 @@ const GRACE: Duration = Duration::seconds(10);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Saved {
     /// With what the seats' ratings were worth before and after, when they were rated.
-    Yes(Vec<(i64, i64)>),
+    Yes(Vec<Points>),
     /// Somebody else was first; nothing has been written.
     Late,
 }

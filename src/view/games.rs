@@ -121,8 +121,8 @@ fn others(m: &Listed, reader: PlayerId, lang: Lang) -> Vec<String> {
 }
 
 fn name(m: &Listed, seat: Seat, lang: Lang) -> String {
-    let person = m.people.get(seat.index()).and_then(Option::as_ref);
-    names::name_of(lang, person).chars().take(32).collect()
+    let name = names::name_at(&m.people, lang, seat);
+    name.chars().take(32).collect()
 }
 
 /// How a match stands.

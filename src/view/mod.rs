@@ -3,6 +3,7 @@
 //!
 //! - [`message`]: a message with its buttons and menus; [`action`]: what they do.
 //! - [`board_message`], [`challenge_card`] and [`summary`]: a match; [`drawing`]: its picture.
+//! - [`explain`]: what a player can do now.
 //! - [`picker`]: the way to a move by taps; [`choosing`]: a step of it; [`layout`]: buttons that lie like the board.
 //! - [`games`], [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
 //! - [`names`]: what people are called, and in which language to write to them.
@@ -13,6 +14,7 @@ pub mod board_message;
 pub mod challenge_card;
 pub mod choosing;
 pub mod drawing;
+pub mod explain;
 pub mod games;
 pub mod layout;
 pub mod leaderboard;

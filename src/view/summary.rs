@@ -48,6 +48,17 @@ fn turns(entries: &[Entry]) -> Vec<&[Entry]> {
     entries.chunk_by(|a, b| a.seat == b.seat).collect()
 }
 
+/// The turn to which the entry of that index belongs, as far as it has been played: a throw that is still to be moved is
+/// told by the newest board.
+pub fn turn_with(entries: &[Entry], at: usize) -> Option<&[Entry]> {
+    let turn = turns(entries)
+        .into_iter()
+        .find(|turn| turn.iter().any(|entry| entry.at == at))?;
+    let moved = |entry: &Entry| entry.by != Turn::Chance;
+    let played = turn.iter().rposition(moved)?;
+    Some(&turn[..=played])
+}
+
 /// A turn in a sentence.
 pub fn line(live: &Live, turn: &[Entry], lang: Lang) -> String {
     let by_chance = |entry: &Entry| entry.by == Turn::Chance;

@@ -7,6 +7,7 @@ mod clicks;
 mod clock;
 mod commands;
 mod cost;
+mod first;
 mod guest;
 mod offers;
 #[path = "../openapi/mod.rs"]

@@ -16,6 +16,7 @@ mod processes;
 mod ratings;
 mod records;
 mod showing;
+mod telling;
 mod trouble;
 mod world;
 mod writers;

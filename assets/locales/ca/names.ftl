@@ -35,3 +35,9 @@ state-void = anul·lada
 state-declined = repte rebutjat
 state-cancelled = repte retirat
 state-expired = repte caducat
+
+# Com es diuen els ordinadors d'una partida quan n'hi ha diversos, per lloc.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

@@ -7,6 +7,7 @@
 somebody = somebody
 former-player = a former player
 computer-name = Computer ({ $level })
+computer-named = { $name } (computer, { $level })
 
 # The board.
 board-title = **{ $game }** `{ $code }`
@@ -20,6 +21,8 @@ result-win = { $who } wins: { $reason }.
 result-draw = A draw: { $reason }.
 result-draw-with = { $who } and { $other } draw: { $reason }.
 result-win-over = { $who } wins against { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = Ratings of people with few matches move more: little is known about them yet.
 proposal-draw = { $who } offers a draw. { $whom }, do you agree?
 proposal-takeback = { $who } would like to take a move back. { $whom }, do you agree?
 you-played = You played { $move }.
@@ -54,13 +57,13 @@ button-choose = Choose
 button-hand = Your hand
 button-more = More
 button-agree-draw = Accept the draw
-button-agree-takeback = Allow it
+button-agree-takeback = Allow the takeback
 button-refuse-draw = No draw
-button-refuse-takeback = Let it stand
+button-refuse-takeback = Keep the move
 button-accept = Accept
 button-decline = Decline
 button-cancel = Withdraw
-button-rules = Rules
+button-rules = How do I play?
 button-rematch = Rematch
 button-replay = Replay
 button-record = Record
@@ -85,6 +88,7 @@ card-seated = At the table: { $who }
 card-rated = rated
 card-unrated = not rated
 card-commitment = randomness sealed: `{ $hash }`
+more-commitment = The dice and draws follow from a secret that this number binds me to. At the end the secret is shown and `/verify` checks it.
 card-expires = expires { $when }
 card-declined = { $who } has declined.
 card-cancelled = { $who } has withdrawn the challenge.
@@ -261,6 +265,7 @@ switch-on = on
 switch-off = off
 theme-light = Boards: light
 theme-dark = Boards: dark
+theme-own = Boards: as the challenger has them
 settings-quiet = Quiet hours
 settings-vacation = Vacation
 settings-server = This server
@@ -305,3 +310,23 @@ button-forget-sure = Yes, forget me for good
 # Help.
 help-title = **Taula** hosts turn-based board games: { $games }.
 help-taps = Challenge somebody with `/play`. When it’s your turn, tap the buttons under the board until the move is complete: no typing needed.
+
+# The first time, and asking before something begins.
+button-explain = What can I do?
+explain-now = You can play now:
+explain-choose = You can choose now: { $choices }
+play-who = **{ $game }**: who do you want to play with?
+    - **The computer**: choose how strong it is, and the match begins.
+    - **Anybody**: the challenge is posted here, and the first to accept plays.
+    - **A friend**: they get a challenge here.
+button-anybody = Anybody
+button-friend = A friend
+play-friend = Use `/play` again, choose **{ $game }** as `game` and your friend as `opponent`.
+rematch-sure = Play **{ $game }** again with { $others }? Another player begins.
+button-rematch-sure = Yes, again
+help-play = Play
+help-during = During a match
+help-after = After it
+help-more = More
+leaders-order = Ordered by what is certain: somebody with few matches stands lower.
+leaders-few = Nobody is on a list yet: it takes { $settled } rated matches of a game.

@@ -35,3 +35,9 @@ state-void = called off
 state-declined = declined
 state-cancelled = withdrawn
 state-expired = expired
+
+# What the computers of a match are called when there are several, by seat.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

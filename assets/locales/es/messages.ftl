@@ -11,6 +11,7 @@
 somebody = alguien
 former-player = alguien que ya no juega aquí
 computer-name = Ordenador ({ $level })
+computer-named = { $name } (ordenador, { $level })
 
 # El tablero.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
 result-draw-with = Tablas entre { $who } y { $other }: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuación de quien lleva pocas partidas cambia más: aún se sabe poco de su nivel.
 proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 proposal-takeback = { $who } quiere deshacer una jugada. { $whom }, ¿de acuerdo?
 you-played = Has jugado { $move }.
@@ -46,13 +49,13 @@ button-choose = Elegir
 button-hand = Tu mano
 button-more = Más
 button-agree-draw = Aceptar tablas
-button-agree-takeback = Permitirlo
+button-agree-takeback = Permitir que se deshaga
 button-refuse-draw = Rechazar tablas
-button-refuse-takeback = No deshacer
+button-refuse-takeback = Dejar la jugada
 button-accept = Aceptar
 button-decline = Rechazar
 button-cancel = Retirar
-button-rules = Reglas
+button-rules = ¿Cómo se juega?
 button-rematch = Revancha
 button-replay = Repetición
 button-record = Registro
@@ -79,6 +82,7 @@ card-seated = En la mesa: { $who }
 card-rated = puntúa
 card-unrated = no puntúa
 card-commitment = azar sellado: `{ $hash }`
+more-commitment = El azar sale de un secreto al que me obliga este número. Al final se muestra el secreto y `/verify` lo comprueba.
 card-expires = caduca { $when }
 card-declined = { $who } ha rechazado el reto.
 card-cancelled = { $who } ha retirado el reto.
@@ -266,6 +270,7 @@ switch-on = sí
 switch-off = no
 theme-light = Tableros: claros
 theme-dark = Tableros: oscuros
+theme-own = Tableros: como los tiene quien reta
 settings-quiet = Horas de silencio
 settings-vacation = Vacaciones
 settings-server = Este servidor
@@ -323,3 +328,23 @@ summary-older =
        *[other] … y { $count } turnos anteriores
     }
 summary-earlier = … y turnos anteriores
+
+# La primera vez, y preguntar antes de empezar.
+button-explain = ¿Qué puedo hacer?
+explain-now = Ahora puedes jugar:
+explain-choose = Ahora puedes elegir: { $choices }
+play-who = **{ $game }**: ¿con quién quieres jugar?
+    - **El ordenador**: elige su nivel y la partida empieza.
+    - **Cualquiera**: el reto se publica aquí y juega quien acepte primero.
+    - **Alguien que conoces**: recibe un reto aquí.
+button-anybody = Cualquiera
+button-friend = Alguien que conozco
+play-friend = Usa otra vez `/play`: elige **{ $game }** en `game` y a esa persona en `opponent`.
+rematch-sure = ¿Otra partida de **{ $game }** con { $others }? Empieza otra persona.
+button-rematch-sure = Sí, otra
+help-play = Jugar
+help-during = Durante una partida
+help-after = Después
+help-more = Más
+leaders-order = Ordenada por lo que es seguro: quien lleva pocas partidas queda más abajo.
+leaders-few = Todavía no hay nadie en ninguna lista: hacen falta { $settled } partidas puntuables de un juego.

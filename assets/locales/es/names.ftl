@@ -35,3 +35,9 @@ state-void = anulada
 state-declined = reto rechazado
 state-cancelled = reto retirado
 state-expired = reto caducado
+
+# Cómo se llaman los ordenadores de una partida cuando hay varios, por sitio.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

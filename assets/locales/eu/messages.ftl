@@ -11,6 +11,7 @@
 somebody = norbait
 former-player = jokalari ohi bat
 computer-name = Ordenagailua ({ $level })
+computer-named = { $name } (ordenagailua, { $level })
 
 # Taula.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
 result-draw-with = Berdinketa; jokalariak: { $who } eta { $other } ({ $reason }).
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
+rating-provisional = behin-behinekoa
+rating-uneven = Partida gutxi jokatu dituenaren puntuazioa gehiago aldatzen da: gutxi dakigu oraindik.
 proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
 proposal-takeback = Jokaldi bat desegiteko eskaera: { $who }. { $whom }, ados?
 you-played = Zure jokaldia: { $move }.
@@ -46,13 +49,13 @@ button-choose = Aukeratu
 button-hand = Zure eskua
 button-more = Gehiago
 button-agree-draw = Onartu berdinketa
-button-agree-takeback = Utzi desegiten
+button-agree-takeback = Utzi jokaldia desegiten
 button-refuse-draw = Berdinketarik ez
-button-refuse-takeback = Ez desegin
+button-refuse-takeback = Utzi jokaldia dagoen bezala
 button-accept = Onartu
 button-decline = Baztertu
 button-cancel = Kendu erronka
-button-rules = Arauak
+button-rules = Nola jokatzen da?
 button-rematch = Errebantxa
 button-replay = Errepikapena
 button-record = Erregistroa
@@ -79,6 +82,7 @@ card-seated = Mahaian: { $who }
 card-rated = puntuagarria
 card-unrated = ez da puntuagarria
 card-commitment = zoria zigilatuta: `{ $hash }`
+more-commitment = Zoria sekretu batetik dator, eta zenbaki honek sekretu horri lotzen nau. Amaieran sekretua erakusten da, eta `/verify` aginduak egiaztatzen du.
 card-expires = epemuga: { $when }
 card-declined = Erronka baztertuta ({ $who }).
 card-cancelled = Erronka kenduta ({ $who }).
@@ -266,6 +270,7 @@ switch-on = bai
 switch-off = ez
 theme-light = Taulak: argiak
 theme-dark = Taulak: ilunak
+theme-own = Taulak: erronka bota duenak bezala
 settings-quiet = Ordu lasaiak
 settings-vacation = Oporrak
 settings-server = Zerbitzari hau
@@ -323,3 +328,23 @@ summary-older =
        *[other] … eta aurreko { $count } txanda
     }
 summary-earlier = … eta aurreko txandak
+
+# Lehen aldia, eta hasi aurretik galdetzea.
+button-explain = Zer egin dezaket?
+explain-now = Orain hau joka dezakezu:
+explain-choose = Orain hau aukera dezakezu: { $choices }
+play-who = **{ $game }**: norekin jokatu nahi duzu?
+    - **Ordenagailua**: aukeratu haren maila, eta partida hasiko da.
+    - **Edonor**: erronka hemen argitaratzen da, eta lehenik onartzen duenak jokatzen du.
+    - **Lagun bat**: erronka bat jasoko du hemen.
+button-anybody = Edonor
+button-friend = Lagun bat
+play-friend = Erabili berriro `/play`: aukeratu **{ $game }** `game` aukeran, eta laguna `opponent` aukeran.
+rematch-sure = Beste partida bat? **{ $game }** · aurkaria: { $others }. Beste jokalari batek hasiko du.
+button-rematch-sure = Bai, beste bat
+help-play = Jokatu
+help-during = Partidan zehar
+help-after = Ondoren
+help-more = Gehiago
+leaders-order = Ziur dakigunaren arabera ordenatuta: partida gutxi dituena beherago dago.
+leaders-few = Oraindik ez dago inor zerrendetan: joko bateko { $settled } partida puntuagarri behar dira.

@@ -35,3 +35,9 @@ state-void = bertan behera
 state-declined = erronka baztertua
 state-cancelled = erronka kendua
 state-expired = erronka iraungia
+
+# Partida bateko ordenagailuen izenak, bat baino gehiago denean, lekuka.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

@@ -2,8 +2,8 @@
 
 use super::offer::Say;
 use super::{
-    accept, board, forget, games, hand, leaderboard, more, offer, play, record, rematch, replay,
-    resign, rules, settings, turn, verify,
+    accept, board, forget, games, hand, leaderboard, more, offer, plan, play, record, rematch,
+    replay, resign, rules, settings, turn, verify,
 };
 use crate::discord::{Error, Interaction, custom_id};
 use crate::matches::OfferKind;
@@ -79,6 +79,7 @@ async fn act(
         Verb::Verify => verify::check(interaction, code).await,
         Verb::Games => games::list(interaction, more.parse().unwrap_or(0)).await,
         Verb::Next => games::next(interaction, more).await,
+        Verb::Plan => plan::click(interaction, code, action.board, more).await,
         Verb::Settings => settings::click(interaction, more, values).await,
         Verb::Forget => forget::click(interaction, more).await,
         Verb::Leaders => leaderboard::click(interaction, more, values).await,

@@ -86,6 +86,7 @@ verbs! {
     Verify = "verify",
     Games = "games",
     Next = "next",
+    Plan = "plan",
     Settings = "settings",
     Forget = "forget",
     Leaders = "leaders",

@@ -179,7 +179,7 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
 }
 
 /// The picture of a match without marks, in the usual colours.
-fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
+pub fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
     Drawing {
         game: live.game.clone(),
         eyes,

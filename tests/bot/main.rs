@@ -10,6 +10,7 @@ mod cost;
 mod first;
 mod guest;
 mod offers;
+mod plans;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 mod own;

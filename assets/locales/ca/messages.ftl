@@ -348,3 +348,16 @@ help-after = Després
 help-more = Més
 leaders-order = Ordenada pel que és segur: qui porta poques partides queda més avall.
 leaders-few = Encara no hi ha ningú a cap llista: calen { $settled } partides puntuables d’un joc.
+
+# Planning ahead.
+summary-planned = { $move } (planejat)
+button-plan = Planeja
+button-plan-add = Si juga…
+button-plan-clear = Esborra-ho tot
+button-plan-deeper = Continua la línia
+button-plan-other = Una altra jugada seva
+button-plan-delete = Esborra aquesta línia
+button-plan-list = El meu pla
+plan-about = **El teu pla**, només per a tu. Quan l’altra persona jugui una cosa que sigui aquí, la teva resposta es jugarà de seguida.
+plan-answer = **Si juga…** Tria una jugada seva.
+plan-reply = **Si juga { $move }**, què respons?

@@ -330,3 +330,16 @@ help-after = After it
 help-more = More
 leaders-order = Ordered by what is certain: somebody with few matches stands lower.
 leaders-few = Nobody is on a list yet: it takes { $settled } rated matches of a game.
+
+# Planning ahead.
+summary-planned = { $move } (planned)
+button-plan = Plan ahead
+button-plan-add = If they play …
+button-plan-clear = Delete all
+button-plan-deeper = Go deeper
+button-plan-other = Another move of theirs
+button-plan-delete = Delete this line
+button-plan-list = My plan
+plan-about = **Your plan**, for your eyes only. When the other person plays a move that stands here, your reply is played at once.
+plan-answer = **If they play …** Choose a move of theirs.
+plan-reply = **If they play { $move }**, what do you reply?

@@ -348,3 +348,16 @@ help-after = Después
 help-more = Más
 leaders-order = Ordenada por lo que es seguro: quien lleva pocas partidas queda más abajo.
 leaders-few = Todavía no hay nadie en ninguna lista: hacen falta { $settled } partidas puntuables de un juego.
+
+# Planning ahead.
+summary-planned = { $move } (planeado)
+button-plan = Planear
+button-plan-add = Si juega…
+button-plan-clear = Borrar todo
+button-plan-deeper = Seguir la línea
+button-plan-other = Otra jugada suya
+button-plan-delete = Borrar esta línea
+button-plan-list = Mi plan
+plan-about = **Tu plan**, solo para ti. Cuando la otra persona juegue algo que esté aquí, tu respuesta se jugará al momento.
+plan-answer = **Si juega…** Elige una jugada suya.
+plan-reply = **Si juega { $move }**, ¿qué respondes?

@@ -348,3 +348,16 @@ help-after = Ondoren
 help-more = Gehiago
 leaders-order = Ziur dakigunaren arabera ordenatuta: partida gutxi dituena beherago dago.
 leaders-few = Oraindik ez dago inor zerrendetan: joko bateko { $settled } partida puntuagarri behar dira.
+
+# Planning ahead.
+summary-planned = { $move } (planatua)
+button-plan = Aurretik planatu
+button-plan-add = Hau jokatzen badu…
+button-plan-clear = Ezabatu dena
+button-plan-deeper = Jarraitu lerroa
+button-plan-other = Haren beste jokaldi bat
+button-plan-delete = Ezabatu lerro hau
+button-plan-list = Nire plana
+plan-about = **Zure plana**, zuretzat bakarrik. Besteak hemen dagoen jokaldi bat egiten duenean, zure erantzuna berehala jokatuko da.
+plan-answer = **Hau jokatzen badu…** Aukeratu haren jokaldi bat.
+plan-reply = **{ $move } jokatzen badu**, zer erantzungo duzu?

@@ -6,6 +6,7 @@ use crate::store;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use time::UtcDateTime;
 
 /// In bytes of JSON.
@@ -46,6 +47,12 @@ pub struct ServerSettings {
     /// Whether every match gets a thread.
     #[serde(deserialize_with = "known_or_default")]
     pub threads: bool,
+    /// The variant in which each game is offered when nobody chooses, by the key of the game, as a game reads variants.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
+    pub defaults: BTreeMap<String, String>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
@@ -229,6 +236,14 @@ mod tests {
         let server: ServerSettings = read(r#"{"language":"ca","threads":true,"later":1}"#).unwrap();
         assert_eq!((server.language, server.threads), (Some(Lang::Ca), true));
         assert_eq!(server.extra.len(), 1);
+        let stored = r#"{"threads":false,"defaults":{"a":"quick","b":"-"}}"#;
+        let server: ServerSettings = read(stored).unwrap();
+        assert_eq!(server.defaults["a"], "quick");
+        let written: Value =
+            serde_json::from_str(&serde_json::to_string(&server).unwrap()).unwrap();
+        assert_eq!(written, serde_json::from_str::<Value>(stored).unwrap());
+        let odd: ServerSettings = read(r#"{"defaults":["quick"]}"#).unwrap();
+        assert!(odd.defaults.is_empty());
         assert_eq!(
             read::<PlayerSettings>("{}").unwrap(),
             PlayerSettings::default()

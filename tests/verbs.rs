@@ -311,6 +311,36 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn quick_and_classic_matches_have_leaderboards_of_their_own() {
+    let table = Table::set().await;
+    table.finished("partxis", table.ben).await;
+    let quick = table
+        .command(table.anna, "leaderboard", json!({ "game": "partxis" }))
+        .await;
+    let content = quick.content();
+    assert!(
+        content.contains("Partxis · Quick · This server"),
+        "{content}"
+    );
+    assert!(content.contains("after 1 rated match"), "{content}");
+    let classic = table
+        .select(table.anna, &quick, "Choose a game", "partxis")
+        .await;
+    let content = classic.content();
+    assert!(content.contains("Partxis · Classic"), "{content}");
+    assert!(!content.contains("after 1 rated match"), "{content}");
+    let back = table
+        .select(table.anna, &classic, "Choose a game", "partxis+quick")
+        .await;
+    assert!(back.content().contains("Partxis · Quick"));
+    let stats = table.command(table.anna, "stats", json!({})).await;
+    let content = stats.content();
+    assert!(content.contains("**Partxis · Quick**"), "{content}");
+    assert!(!content.contains("Classic"), "{content}");
+    table.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_can_be_watched_kept_and_checked() {
     let table = Table::set().await;
     let code = table.finished("partxis", table.ben).await;

@@ -46,9 +46,10 @@ async fn act(
     let (code, ply) = (action.code.as_str(), Some(action.board.ply));
     let (draw, takeback) = (OfferKind::Draw, OfferKind::Takeback);
     match verb {
-        Verb::Accept => accept::accept(interaction, code).await,
+        Verb::Accept => accept::accept(interaction, code, more).await,
         Verb::Decline => accept::decline(interaction, code).await,
         Verb::Cancel => accept::cancel(interaction, code).await,
+        Verb::Variant => accept::variant(interaction, code, more).await,
         Verb::Choose => {
             let prefix = values.first().map_or("", String::as_str);
             turn::tap(interaction, code, action.board, prefix, false).await

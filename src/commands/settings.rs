@@ -2,9 +2,11 @@
 //!
 //! `/settings zone:` sets the time zone by its name. A person's settings are `language`, `reminders` (mention, dm, none),
 //! `quiet_from` and `quiet_to` (hours), `quiet_zone`, `theme`; vacations and whether forced moves are played by themselves
-//! have their own places. A server's are `language`, `theme` and `threads`, for those who may manage it.
+//! have their own places. A server's are `language`, `theme`, `threads` and `defaults` (the variant of each game), for those
+//! who may manage it.
 
 use crate::discord::{Context, Error, Interaction, permissions};
+use crate::games::{self, GAMES};
 use crate::locale::Lang;
 use crate::matches::{
     self, Asker, PlayerSettings, Refused, Reminders, ServerId, ServerSettings, zone,
@@ -12,11 +14,14 @@ use crate::matches::{
 use crate::render::Theme;
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Button, Message, Style, button};
-use crate::view::names;
+use crate::view::{names, variant};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 /// The lengths of a vacation in days that can be chosen, as far as days are left.
 const VACATIONS: [i64; 12] = [1, 2, 3, 4, 5, 7, 10, 12, 14, 21, 28, 30];
+
+/// A message has five rows, and the last one leads back.
+const MOST_MENUS: usize = 4;
 
 /// The usual length of quiet hours.
 const NIGHT: i64 = 9;
@@ -152,6 +157,21 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
             set_server(interaction, |server| server.language = chosen).await?;
             "server"
         }
+        "server-variant" => {
+            let game = rest.to_owned();
+            let chosen = values.first().cloned();
+            let offered = games::find(&game).is_ok_and(|kind| {
+                let mut choices = variant::choices(kind, None, interaction.lang).into_iter();
+                choices.any(|choice| Some(&choice.key) == chosen.as_ref())
+            });
+            if let Some(chosen) = chosen.filter(|_| offered) {
+                set_server(interaction, |server| {
+                    server.defaults.insert(game, chosen);
+                })
+                .await?;
+            }
+            "server-variants"
+        }
         "server-threads" => {
             let chosen = Some(value == "on");
             set_server(interaction, |server| server.threads = chosen).await?;
@@ -254,6 +274,10 @@ async fn show_at(interaction: &Interaction, page: &str, at_hour: Option<i64>) ->
         "server" => {
             managed(interaction)?;
             now.server_page()
+        }
+        "server-variants" => {
+            managed(interaction)?;
+            now.variants_page()
         }
         _ => now.main_page(),
     };
@@ -487,7 +511,38 @@ impl Now<'_> {
             .row(vec![
                 self.switch("server-threads", "settings-threads", threads),
                 self.server_theme(),
+                self.link("server-variants", "settings-variants"),
                 self.link("", "button-back"),
             ])
+    }
+}
+
+impl Now<'_> {
+    /// How each game that has variants is offered when nobody chooses.
+    fn variants_page(&self) -> Message {
+        let mut message = Message::say(self.lang.word("settings-variants-title"));
+        let with_variants = GAMES.iter().filter(|kind| !kind.switches.is_empty());
+        for kind in with_variants.take(MOST_MENUS) {
+            let game = self.lang.word(&format!("game-{}", kind.key));
+            let offered = variant::choices(kind, None, self.lang);
+            let set = self.server.defaults.get(kind.key).map(String::as_str);
+            // Without a choice it is the first: the usual preset, or the game without options.
+            let usual = offered.first().map(|choice| choice.key.as_str());
+            let set = set
+                .filter(|set| offered.iter().any(|choice| choice.key == *set))
+                .or(usual);
+            let choices = offered.iter().map(|choice| {
+                let holds = Some(choice.key.as_str()) == set;
+                let label = match holds {
+                    true => format!("{game}: {}", choice.name),
+                    false => choice.in_full.clone(),
+                };
+                let label: String = label.chars().take(100).collect();
+                (choice.key.clone(), label, holds)
+            });
+            let action = Action::about(Verb::Settings, format!("server-variant/{}", kind.key));
+            message = message.menu(action, game.clone(), choices.collect::<Vec<_>>());
+        }
+        message.row(vec![self.link("server", "button-back")])
     }
 }

@@ -69,8 +69,12 @@ pub enum Refused {
     NotInvited,
     #[error("this is your own challenge: you can cancel it")]
     OwnChallenge,
-    #[error("only who made the challenge can cancel it")]
+    #[error("only who made the challenge can change or cancel it")]
     NotChallenger,
+    #[error("another variant is to be played by now: look at the challenge again")]
+    VariantChanged,
+    #[error("somebody has accepted the challenge: it cannot be changed any more")]
+    Accepted,
     #[error("nobody plays against themselves or has two seats")]
     Twice,
     #[error("{given} is not a player")]

@@ -6,6 +6,7 @@ use crate::store;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use time::UtcDateTime;
 
 /// In bytes of JSON.
@@ -53,6 +54,12 @@ pub struct ServerSettings {
     /// wrote `false` together with other settings; nobody can tell that from a choice.
     #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub threads: Option<bool>,
+    /// The variant in which each game is offered when nobody chooses, by the key of the game, as a game reads variants.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
+    pub defaults: BTreeMap<String, String>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
@@ -115,6 +122,13 @@ impl PlayerSettings {
 fn known<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
     let value = Value::deserialize(from)?;
     Ok(serde_json::from_value(value).ok())
+}
+
+/// A value that we do not understand is as good as the usual one.
+fn known_or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
+    from: D,
+) -> Result<T, D::Error> {
+    Ok(known(from)?.unwrap_or_default())
 }
 
 /// A language by its tag.
@@ -242,6 +256,14 @@ mod tests {
             (Some(Lang::Ca), Some(true))
         );
         assert_eq!(server.extra.len(), 1);
+        let stored = r#"{"threads":false,"defaults":{"a":"quick","b":"-"}}"#;
+        let server: ServerSettings = read(stored).unwrap();
+        assert_eq!(server.defaults["a"], "quick");
+        let written: Value =
+            serde_json::from_str(&serde_json::to_string(&server).unwrap()).unwrap();
+        assert_eq!(written, serde_json::from_str::<Value>(stored).unwrap());
+        let odd: ServerSettings = read(r#"{"defaults":["quick"]}"#).unwrap();
+        assert!(odd.defaults.is_empty());
         assert_eq!(
             read::<PlayerSettings>("{}").unwrap(),
             PlayerSettings::default()

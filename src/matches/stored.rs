@@ -7,7 +7,7 @@ use super::{
     ServerId, State,
 };
 use crate::fair::Secret;
-use crate::game::{Game, Seat, Setup, retire};
+use crate::game::{Game, Kind, Seat, Setup, retire};
 use crate::games;
 use crate::store::rows::{Decided, Loaded, LogRow, MatchRow, OfferRow, Progress};
 use crate::store::{self, Change, Counts, ResultRow};
@@ -179,6 +179,7 @@ pub(super) struct Base {
     version: i64,
     state: State,
     seated: Vec<(Option<PlayerId>, bool)>,
+    options: Map<String, Value>,
     offers: Vec<Offer>,
     plans: Vec<Plan>,
 }
@@ -250,6 +251,7 @@ impl Match {
             version: self.version,
             state: self.state,
             seated: self.seating(),
+            options: self.options.clone(),
             offers: self.offers.clone(),
             plans: self.plans.clone(),
         }
@@ -308,6 +310,7 @@ impl Match {
             progress: self.progress(),
             cut: (self.kept < self.stored).then_some(self.kept),
             log: self.fresh.iter().map(Entry::row).collect(),
+            options: (self.options != before.options).then(|| (self.options_text(), self.ladder())),
             offers: (self.offers != before.offers).then(offers),
             plans: (self.plans != before.plans).then(|| self.plans.iter().map(Plan::row).collect()),
             notices: self
@@ -332,7 +335,7 @@ impl Match {
             .ranks;
         let players = || self.sittings.iter().map(|s| s.player).collect();
         Ok(ResultRow {
-            game: self.game.clone(),
+            ladder: self.ladder(),
             server: self.place.server,
             ranks: ranks.clone(),
             scores: Score::of(ranks).map(Score::word).collect(),
@@ -353,7 +356,8 @@ impl Match {
             version: self.version,
             game: self.game.clone(),
             seats: self.seats,
-            options: Value::Object(self.options.clone()).to_string(),
+            options: self.options_text(),
+            ladder: self.ladder(),
             pace: self.pace.word().to_owned(),
             server: self.place.server,
             channel: self.place.channel,
@@ -367,6 +371,26 @@ impl Match {
             shown_ply: self.shown_ply,
             message: self.message,
             progress: self.progress(),
+        }
+    }
+
+    /// The options as they are stored.
+    fn options_text(&self) -> String {
+        Value::Object(self.options.clone()).to_string()
+    }
+
+    /// How it is set up; `None` for a game that this version does not have.
+    pub fn setup(&self) -> Option<(&'static Kind, Setup)> {
+        let kind = games::find(&self.game).ok()?;
+        let setup = Setup::new(kind, self.seats.into(), &self.options).ok()?;
+        Some((kind, setup))
+    }
+
+    /// Where it is rated.
+    fn ladder(&self) -> String {
+        match self.setup() {
+            Some((kind, setup)) => kind.ladder(&setup).to_string(),
+            None => self.game.clone(),
         }
     }
 

@@ -5,7 +5,7 @@ use super::frame::diagram;
 use crate::game::{self, Eyes, Kind, Lesson, Turn};
 use crate::games::{self, Record};
 use crate::locale::Lang;
-use serde_json::Map;
+use serde_json::Value;
 
 /// One page of the rules of a game.
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +61,11 @@ impl Page {
         Record {
             game: self.game.to_owned(),
             seats: lesson.seats.into(),
-            options: Map::new(),
+            options: lesson
+                .on
+                .iter()
+                .map(|&key| (key.to_owned(), Value::Bool(true)))
+                .collect(),
             moves: lesson.moves.split_whitespace().map(str::to_owned).collect(),
         }
     }

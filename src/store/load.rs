@@ -51,7 +51,7 @@ macro_rules! seats {
 /// databases take the entries of the log from its key in their order, which an order within the aggregate would sort again.
 /// There is always one row: the one who asks is found even when the match is not.
 const LOAD: &str = concat!(
-    "SELECT m.code, m.version, m.state, m.game, m.seats, m.options, m.pace, m.rated, \
+    "SELECT m.code, m.version, m.state, m.game, m.seats, m.options, m.ladder, m.pace, m.rated, \
     m.server, m.channel, m.thread, m.challenger, m.rematch_of, m.asked, m.secret, m.accepted, \
     m.created, m.started, m.ended, m.changed, m.ply, m.turn, m.since, m.deadline, m.wake, m.reminders, \
     m.ranks, m.reason, m.ender, m.shown, m.shown_ply, m.message, m.request, m.takebacks, \
@@ -359,6 +359,7 @@ fn read(row: &Row) -> Result<Loaded, Error> {
             game: row.get("game")?,
             seats: row.get::<i64>("seats")? as u8,
             options: row.get("options")?,
+            ladder: row.get("ladder")?,
             pace: row.get("pace")?,
             server: row.get("server")?,
             channel: row.get("channel")?,

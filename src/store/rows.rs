@@ -12,6 +12,8 @@ pub struct MatchRow {
     pub seats: u8,
     /// A JSON object.
     pub options: String,
+    /// Where it is rated.
+    pub ladder: String,
     pub pace: String,
     pub server: Option<ServerId>,
     pub channel: ChannelId,

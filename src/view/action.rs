@@ -65,6 +65,7 @@ verbs! {
     Accept = "accept",
     Decline = "decline",
     Cancel = "cancel",
+    Variant = "variant",
     Rules = "rules",
     Explain = "explain",
     Play = "play",

@@ -7,6 +7,7 @@
 //! - [`picker`]: the way to a move by taps; [`choosing`]: a step of it; [`layout`]: buttons that lie like the board.
 //! - [`games`], [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
 //! - [`names`]: what people are called, and in which language to write to them.
+//! - [`variant`]: what of a game is played, in words.
 //! - [`place`]: where a match is played; [`refused`]: why somebody cannot have what they asked for.
 
 pub mod action;
@@ -29,6 +30,7 @@ pub mod replay;
 pub mod rules;
 pub mod statistics;
 pub mod summary;
+pub mod variant;
 
 pub use refused::refused;
 

@@ -28,6 +28,8 @@ pub fn refused(lang: Lang, refused: &Refused) -> String {
         Refused::NotInvited => word("refused-not-invited"),
         Refused::OwnChallenge => word("refused-own-challenge"),
         Refused::NotChallenger => word("refused-not-challenger"),
+        Refused::VariantChanged => word("refused-variant-changed"),
+        Refused::Accepted => word("refused-accepted"),
         Refused::Twice => word("refused-twice"),
         Refused::NoPlayer { .. } => word("refused-no-player"),
         Refused::NoLevel { given } => {

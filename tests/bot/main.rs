@@ -10,10 +10,10 @@ mod cost;
 mod first;
 mod guest;
 mod offers;
-mod plans;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 mod own;
+mod plans;
 mod process;
 mod receipts;
 mod secrecy;

@@ -110,6 +110,7 @@ board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l
 board-closed = Ja no puc publicar on es juga **{ $game }** `{ $code }`. Et toca: `/board` amb aquest codi et mostra el tauler, siguis on siguis.
 variant-none = { $game } no té variants.
 variant-unknown = { $game } no té aquesta variant. Té: { $known }.
+variant-plain = Sense variants
 permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
 permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» (Use External Apps) o juga en missatges privats.
 permission-view = Veure el canal (View Channel)
@@ -279,6 +280,8 @@ settings-server-title = **Configuració d’aquest servidor**
     Val per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
+settings-variants = Variants dels jocs
+settings-variants-title = **Com s’ofereixen aquí els jocs** si ningú no tria. Sempre pots triar una altra variant a `/play` o al repte.
 quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $zone }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci

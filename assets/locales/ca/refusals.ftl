@@ -48,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = Aquest repte és per a altra gent i no hi queda cap lloc lliure. Llança el teu amb `/play`.
 refused-own-challenge = Aquest repte és teu: ara toca a la resta. Encara el pots retirar.
-refused-not-challenger = Només pot retirar aquest repte qui l’ha llançat.
+refused-not-challenger = Només pot canviar o retirar aquest repte qui l’ha llançat.
+refused-variant-changed = El repte acaba de canviar. Mira què es juga ara i torna a acceptar.
+refused-accepted = Algú ja ha acceptat aquest repte, de manera que ja no es pot canviar.
 refused-twice = Ningú no pot ocupar dos llocs. Tria un altre rival, o juga contra l’ordinador.
 refused-no-player = Aquest compte no pot jugar. Tria un altre rival.
 refused-no-level = L’ordinador no té el nivell { $given }. Tria’n un d’aquests: { $expected }.

@@ -116,6 +116,7 @@ board-not-posted = I can’t post the board where this match is played. `/board`
 board-closed = I can no longer post where **{ $game }** `{ $code }` is played. It’s your turn: `/board` with this code shows you the board wherever you are.
 variant-none = { $game } has no variants.
 variant-unknown = { $game } has no such variant. It has: { $known }.
+variant-plain = Without variants
 permission-missing = I’m missing permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
 permission-external = External apps can’t post for everybody here: only you would see the board. Ask for the permission “Use External Apps”, or play in private messages.
 permission-view = View Channel
@@ -274,6 +275,8 @@ settings-server-title = **Settings of this server**
     They apply to everybody here. People who have chosen a language keep theirs.
 settings-server-language = Language of this server
 settings-threads = A thread for each match
+settings-variants = Variants of the games
+settings-variants-title = **How games are offered here** when nobody chooses. Anyone can still choose another variant in `/play` or on the challenge.
 quiet-title = **Quiet hours**: from { $from } to { $to } ({ $zone }) I send you no reminders.
 quiet-title-none = **Quiet hours**: when do you want no reminders?
 quiet-none = No quiet hours

@@ -48,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = This challenge is for others, and no seat is free. Start your own with `/play`.
 refused-own-challenge = This is your own challenge: it’s up to the others now. You can still withdraw it.
-refused-not-challenger = Only the person who made this challenge can withdraw it.
+refused-not-challenger = Only the person who made this challenge can change or withdraw it.
+refused-variant-changed = The challenge has just changed. Read what is played now, then accept again.
+refused-accepted = Somebody has already accepted this challenge, so it can’t be changed any more.
 refused-twice = Nobody can have two seats. Choose another opponent, or the computer.
 refused-no-player = That account can’t play. Choose another opponent.
 refused-no-level = The computer has no level { $given }. Choose one of these: { $expected }.

@@ -110,6 +110,7 @@ board-not-posted = No puedo publicar el tablero donde se juega esta partida. All
 board-closed = Ya no puedo publicar donde se juega **{ $game }** `{ $code }`. Te toca: `/board` con este código te muestra el tablero, estés donde estés.
 variant-none = { $game } no tiene variantes.
 variant-unknown = { $game } no tiene esa variante. Tiene: { $known }.
+variant-plain = Sin variantes
 permission-missing = Me faltan permisos en { $channel }: { $permissions }. Me los puede dar quien gestiona el servidor.
 permission-external = Aquí las aplicaciones externas no pueden publicar para todo el mundo: el tablero solo lo verías tú. Pide el permiso «Usar aplicaciones externas» o juega en mensajes privados.
 permission-view = Ver canal
@@ -279,6 +280,8 @@ settings-server-title = **Ajustes de este servidor**
     Valen para todo el mundo aquí. Quien ha elegido idioma lo conserva.
 settings-server-language = Idioma de este servidor
 settings-threads = Un hilo para cada partida
+settings-variants = Variantes de los juegos
+settings-variants-title = **Cómo se ofrecen aquí los juegos** si nadie elige. Siempre puedes elegir otra variante en `/play` o en el reto.
 quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $zone }) no te envío recordatorios.
 quiet-title-none = **Horas de silencio**: ¿a qué horas no quieres recordatorios?
 quiet-none = Sin horas de silencio

@@ -110,6 +110,7 @@ board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/
 board-closed = Jada ezin dut idatzi partida hau jokatzen den lekuan: **{ $game }** `{ $code }`. Zure txanda da: `/board` aginduak, kode honekin, edonon erakusten dizu taula.
 variant-none = { $game }: ez dago aldaerarik.
 variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
+variant-plain = Aldaerarik gabe
 permission-missing = Baimen hauek falta zaizkit { $channel } kanalean: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
 permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» (Use External Apps) baimena, edo jokatu mezu pribatuetan.
 permission-view = Kanala ikusi (View Channel)
@@ -279,6 +280,8 @@ settings-server-title = **Zerbitzari honen ezarpenak**
     Hemengo guztientzat balio dute. Hizkuntza aukeratu duenak bereari eusten dio.
 settings-server-language = Zerbitzari honen hizkuntza
 settings-threads = Hari bat partida bakoitzeko
+settings-variants = Jokoen aldaerak
+settings-variants-title = **Hemen jokoak nola eskaintzen diren**, inork aukeratzen ez badu. Beti aukera dezakezu beste aldaera bat `/play` komandoan edo erronkan.
 quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $zone }). Tarte horretan ez dizut ezer gogorarazten.
 quiet-title-none = **Ordu lasaiak**: zein ordutan ez duzu gogorarazpenik nahi?
 quiet-none = Ordu lasairik ez

@@ -48,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = Erronka hau beste batzuentzat da, eta ez dago leku librerik. Bota zurea: `/play`.
 refused-own-challenge = Erronka hau zurea da: orain besteen esku dago. Oraindik ken dezakezu.
-refused-not-challenger = Erronka bota duenak bakarrik ken dezake.
+refused-not-challenger = Erronka bota duenak bakarrik alda edo ken dezake.
+refused-variant-changed = Erronka aldatu berri da. Begiratu zer jokatuko den orain, eta onartu berriro.
+refused-accepted = Norbaitek onartu du jada erronka hau; beraz, ezin da gehiago aldatu.
 refused-twice = Inork ezin ditu bi leku hartu. Aukeratu beste aurkari bat, edo jokatu ordenagailuaren aurka.
 refused-no-player = Kontu horrek ezin du jokatu. Aukeratu beste aurkari bat.
 refused-no-level = Ordenagailuak ez du maila hau: { $given }. Aukeratu hauetako bat: { $expected }.

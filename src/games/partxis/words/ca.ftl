@@ -131,3 +131,4 @@ lesson-partxis-barrier = Dues fitxes grogues a la casella 5 fan barrera: no pass
 lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja la blava. Després es compten 20 caselles més.
 lesson-partxis-goal = Des de c7 només s’entra a la meta amb un 1.
 lesson-partxis-two = En una partida de dos, un 5 et deixa triar: surt una fitxa groga o una de vermella.
+lesson-partxis-quick = Així comença una partida ràpida de dos: grogues contra vermelles, amb una fitxa a la sortida i una altra a casa. Dues cantonades no són de ningú.

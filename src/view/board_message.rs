@@ -6,6 +6,7 @@ use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, MOST_ROWS, Message, ROW, Row, Style, button};
 use super::names::{self, mention};
 use super::summary::{line, summary};
+use crate::game::scene::Marks;
 use crate::game::{Entry, Eyes, Game, Refusal, Seat, Turn};
 use crate::games;
 use crate::locale::Lang;
@@ -30,7 +31,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     let mut message = Message::say(text(live, lang));
     message.text.push_str(&ratings(live, lang));
     message.pings = pings(m, mover.map(|(_, player)| player));
-    let mut marked = None;
+    let mut marks = Marks::default();
     if let Some(asked) = asked {
         message.text.push('\n');
         message.text.push_str(&asked.prompt);
@@ -43,7 +44,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
                 vec![Row::Buttons(vec![button(choose, label, Style::Primary)])]
             }
         };
-        marked = asked.marked;
+        marks = asked.marks;
     } else if hidden && mover.is_some() {
         message.text.push('\n');
         message.text.push_str(&lang.word("step-hidden"));
@@ -66,7 +67,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     Ok(Undrawn {
         message: message.row(last),
         drawing: Drawing {
-            marked,
+            marks,
             theme: names::common_theme(live),
             ..drawing(live, eyes, lang)
         },
@@ -103,7 +104,7 @@ pub fn step_message(live: &Live, seat: Seat, prefix: &str, lang: Lang) -> Result
         message,
         drawing: Drawing {
             game: asked.game,
-            marked: asked.marked,
+            marks: asked.marks,
             theme: names::theme(live, seat),
             ..drawing
         },
@@ -189,7 +190,7 @@ fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
+        marks: Marks::default(),
         theme: Default::default(),
         file: format!("{}-{}-{}.png", live.stored.game, live.code, live.ply()),
     }

@@ -10,6 +10,7 @@ option-conhex-swap-about = qui juga en segon lloc es pot quedar el primer cercle
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Tria un cercle.
+step-conhex-1-0-beginning = Tria la columna del teu cercle.
 
 # How it ends.
 reason-chain = costats units

@@ -10,6 +10,7 @@ option-conhex-swap-about = the second player may take over the first mark
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Choose a hole.
+step-conhex-1-0-beginning = Choose the column of your hole.
 
 # How it ends.
 reason-chain = sides joined

@@ -10,6 +10,7 @@ option-conhex-swap-about = quien juega en segundo lugar puede quedarse con el pr
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Elige un círculo.
+step-conhex-1-0-beginning = Elige la columna de tu círculo.
 
 # How it ends.
 reason-chain = lados unidos

@@ -10,6 +10,7 @@ option-conhex-swap-about = bigarren jokalariak lehen zirkulua beretzat har dezak
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Aukeratu zirkulu bat.
+step-conhex-1-0-beginning = Aukeratu zure zirkuluaren zutabea.
 
 # How it ends.
 reason-chain = aldeak lotuta

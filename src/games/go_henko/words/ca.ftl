@@ -24,6 +24,7 @@ go-henko-side =
        *[other] { $points } punts
     }; fitxes { $tiles }; restants: { $left }.
 go-henko-covered = Tapades: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Simple

@@ -24,6 +24,7 @@ go-henko-side =
        *[other] { $points } points
     }; tiles { $tiles }; { $left } left.
 go-henko-covered = Covered: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Plain

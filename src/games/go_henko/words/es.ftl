@@ -24,6 +24,7 @@ go-henko-side =
        *[other] { $points } puntos
     }; fichas { $tiles }; restantes: { $left }.
 go-henko-covered = Tapadas: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Simple

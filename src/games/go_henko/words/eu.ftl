@@ -24,6 +24,7 @@ go-henko-side =
        *[other] { $points } puntu
     }; fitxak { $tiles }; gelditzen direnak: { $left }.
 go-henko-covered = Tapatuta: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Soila

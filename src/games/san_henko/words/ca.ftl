@@ -7,7 +7,7 @@ about-san-henko = Un tauler petit, una mà amagada i fitxes que es giren: guanya
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Tria una fitxa.
 step-san-henko-2-1 = On la poses?
-step-san-henko-3-0 = Quina fitxa gires i quina poses?
+step-san-henko-3-0 = Tens tres fitxes cap per amunt. Quina gires?
 step-san-henko-3-1 = Quina fitxa poses?
 step-san-henko-3-2 = On la poses?
 

@@ -7,7 +7,7 @@ about-san-henko = A tiny board, a hidden hand, tiles that turn face down: most p
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Choose a tile.
 step-san-henko-2-1 = Where do you place it?
-step-san-henko-3-0 = Which tile do you turn over, and which one do you place?
+step-san-henko-3-0 = Three of your tiles are face up. Which one do you turn over?
 step-san-henko-3-1 = Which tile do you place?
 step-san-henko-3-2 = Where do you place it?
 

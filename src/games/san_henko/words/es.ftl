@@ -7,7 +7,7 @@ about-san-henko = Un tablero diminuto, una mano oculta y fichas que se ponen boc
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Elige una ficha.
 step-san-henko-2-1 = ¿Dónde la colocas?
-step-san-henko-3-0 = ¿Qué ficha pones boca abajo y cuál colocas?
+step-san-henko-3-0 = Tienes tres fichas boca arriba. ¿Cuál pones boca abajo?
 step-san-henko-3-1 = ¿Qué ficha colocas?
 step-san-henko-3-2 = ¿Dónde la colocas?
 

@@ -7,7 +7,7 @@ about-san-henko = Taula txiki bat, esku ezkutu bat eta iraultzen diren fitxak: p
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Aukeratu fitxa bat.
 step-san-henko-2-1 = Non jarriko duzu?
-step-san-henko-3-0 = Zein fitxa irauliko duzu, eta zein jarriko duzu?
+step-san-henko-3-0 = Hiru fitxa dituzu ahoz gora. Zein irauliko duzu?
 step-san-henko-3-1 = Zein fitxa jarriko duzu?
 step-san-henko-3-2 = Non jarriko duzu?
 

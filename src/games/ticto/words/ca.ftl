@@ -11,6 +11,7 @@ option-ticto-exposed-about = la tercera fitxa mata qualsevol enemiga de dalt, ti
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Tria una fitxa.
 step-ticto-2-1 = On va?
+step-ticto-2-1-only = Ara només es pot moure la teva rodona. Cap on?
 
 # How it ends.
 reason-goal = meta assolida
@@ -21,7 +22,8 @@ reason-tie = totes dues rodones han arribat a la meta
 # What its pictures and their descriptions say.
 ticto-arrived = ha arribat: queda un torn
 ticto-side = { $who }: rodona { $round }; quadrats { $squares }; rectangles { $rectangles }.
-ticto-stacks = Piles, dalt/baix: { $cells }.
+ticto-stacks = Dues fitxes, primer el color de dalt: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = rodona a { $to }
@@ -39,7 +41,7 @@ ticto-label-push = Empeny { $arrow }
 ticto-label-kills = { $action } mata
 ticto-label-stand = Dret { $arrow }
 ticto-label-tip = Ajagut { $arrow }
-ticto-label-outside = Fora { $arrow }
+ticto-label-outside = Fora { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =

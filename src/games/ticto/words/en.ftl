@@ -11,6 +11,7 @@ option-ticto-exposed-about = a third piece kills any enemy on top, whatever lies
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Choose a piece.
 step-ticto-2-1 = Where does it go?
+step-ticto-2-1-only = Only your round piece can move now. Where to?
 
 # How it ends.
 reason-goal = goal reached
@@ -21,7 +22,8 @@ reason-tie = both reached the goal
 # What its pictures and their descriptions say.
 ticto-arrived = has arrived: one more turn
 ticto-side = { $who }: round piece { $round }; squares { $squares }; rectangles { $rectangles }.
-ticto-stacks = Stacks, top/bottom: { $cells }.
+ticto-stacks = Two pieces, the upper colour first: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = round piece to { $to }
@@ -39,7 +41,7 @@ ticto-label-push = Push { $arrow }
 ticto-label-kills = { $action } kills
 ticto-label-stand = Stand up { $arrow }
 ticto-label-tip = Lay { $arrow }
-ticto-label-outside = Outside { $arrow }
+ticto-label-outside = Outside { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =

@@ -11,6 +11,7 @@ option-ticto-exposed-about = la tercera ficha mata a cualquier enemiga de arriba
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Elige una ficha.
 step-ticto-2-1 = ¿Adónde va?
+step-ticto-2-1-only = Ahora solo puede moverse tu redonda. ¿Adónde?
 
 # How it ends.
 reason-goal = meta alcanzada
@@ -21,7 +22,8 @@ reason-tie = las dos redondas llegaron a la meta
 # What its pictures and their descriptions say.
 ticto-arrived = ha llegado: queda un turno
 ticto-side = { $who }: redonda { $round }; cuadrados { $squares }; rectángulos { $rectangles }.
-ticto-stacks = Pilas, arriba/abajo: { $cells }.
+ticto-stacks = Dos fichas, primero el color de arriba: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = redonda a { $to }
@@ -39,7 +41,7 @@ ticto-label-push = Empujar { $arrow }
 ticto-label-kills = { $action } mata
 ticto-label-stand = De pie { $arrow }
 ticto-label-tip = Tumbado { $arrow }
-ticto-label-outside = Fuera { $arrow }
+ticto-label-outside = Fuera { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =

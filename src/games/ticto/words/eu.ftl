@@ -11,6 +11,7 @@ option-ticto-exposed-about = hirugarren fitxak goiko edozein etsai hiltzen du, a
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Aukeratu fitxa bat.
 step-ticto-2-1 = Nora doa?
+step-ticto-2-1-only = Orain zure fitxa biribila bakarrik mugi daiteke. Nora?
 
 # How it ends.
 reason-goal = helmugara iritsita
@@ -21,7 +22,8 @@ reason-tie = biak iritsi dira helmugara
 # What its pictures and their descriptions say.
 ticto-arrived = iritsi da: beste txanda bat
 ticto-side = { $who }: biribila { $round }; karratuak { $squares }; laukizuzenak { $rectangles }.
-ticto-stacks = Pilak, goian/behean: { $cells }.
+ticto-stacks = Bi fitxa, lehenik goikoaren kolorea: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = biribila: { $to }
@@ -39,7 +41,7 @@ ticto-label-push = Bultzatu { $arrow }
 ticto-label-kills = { $action }: hil
 ticto-label-stand = Zutik { $arrow }
 ticto-label-tip = Luzetara { $arrow }
-ticto-label-outside = Kanpora { $arrow }
+ticto-label-outside = Kanpora { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =

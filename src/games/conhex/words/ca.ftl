@@ -62,4 +62,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Vermell ha unit dalt i baix amb una cadena de caselles i guanya.
 lesson-conhex-cell = Qui primer pren almenys la meitat dels cercles d’una casella la conquereix per sempre.
-lesson-conhex-taps = S’ha triat la columna f; els seus cercles lliures mostren el nom.
+lesson-conhex-taps = S’ha triat la columna F; els seus cercles lliures mostren el nom.

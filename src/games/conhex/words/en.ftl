@@ -62,4 +62,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Red has joined top and bottom with a chain of cells and wins.
 lesson-conhex-cell = The first to hold at least half of the holes of a cell owns it for good.
-lesson-conhex-taps = Column f is chosen; its free holes have their names.
+lesson-conhex-taps = Column F is chosen; its free holes have their names.

@@ -62,4 +62,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Rojo ha unido arriba y abajo con una cadena de casillas y gana.
 lesson-conhex-cell = Quien primero toma al menos la mitad de los círculos de una casilla la conquista para siempre.
-lesson-conhex-taps = Se ha elegido la columna f; sus círculos libres muestran su nombre.
+lesson-conhex-taps = Se ha elegido la columna F; sus círculos libres muestran su nombre.

@@ -62,4 +62,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Gorriek goia eta behea lotu dituzte gelaxka-kate batekin, eta irabazi egin dute.
 lesson-conhex-cell = Gelaxka baten zirkuluen erdia gutxienez lehenik hartzen duenak betiko konkistatzen du gelaxka.
-lesson-conhex-taps = f zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.
+lesson-conhex-taps = F zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.

@@ -4,7 +4,10 @@ use super::turn;
 use crate::discord::{Error, Interaction, drawn, permissions};
 use crate::ids;
 use crate::matches::{Live, Shown, State};
+use crate::view::board_message::title;
 use crate::view::challenge_card::challenge_card;
+use crate::view::message::Message;
+use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread, MessageId};
 
@@ -31,10 +34,22 @@ pub async fn accept(interaction: &Interaction, code: &str) -> Result<(), Error> 
 /// Shows a match that has just begun, in a thread of its own where the server wants that.
 pub async fn begin(interaction: &Interaction, live: Live) -> Result<(), Error> {
     let alone = interaction.place.thread.is_none() && live.place.thread.is_none();
-    if alone && permissions::wants_threads(interaction) && !interaction.guest {
+    if alone && permissions::wants_threads(interaction, &interaction.server_settings) {
         return begin_in_thread(interaction, live).await;
     }
     interaction.deliver(live, None).await
+}
+
+/// Shows a challenge or a match that somebody has just asked for. A private question that led to it becomes one line.
+pub async fn post(interaction: &Interaction, live: Live) -> Result<(), Error> {
+    if interaction.clicked_private {
+        let title = title(&live, interaction.lang);
+        interaction.update(Message::say(title)).await?;
+    }
+    match live.state {
+        State::Playing => begin(interaction, live).await,
+        _ => interaction.deliver(live, None).await,
+    }
 }
 
 pub async fn decline(interaction: &Interaction, code: &str) -> Result<(), Error> {
@@ -110,7 +125,8 @@ async fn open_thread(
     live: &Live,
     card: MessageId,
 ) -> Result<ids::ChannelId, Error> {
-    let game = interaction.lang.word(&format!("game-{}", live.stored.game));
+    let lang = names::common_lang(live);
+    let game = lang.word(&format!("game-{}", live.stored.game));
     let thread = CreateThread::new(format!("{game} {}", live.code))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let channel = ChannelId::new(room(interaction.place).get());

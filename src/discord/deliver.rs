@@ -17,7 +17,8 @@ use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{
-    Builder, ChannelId, CreateAllowedMentions, EditMessage, EditThread, MessageId, Nonce, UserId,
+    Builder, ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, EditThread, MessageId,
+    Nonce, UserId,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -170,7 +171,9 @@ impl Interaction {
     pub fn match_message(&self, live: &Live) -> Result<Undrawn, Error> {
         let mut undrawn = view::match_message(live, None)?;
         if live.state == State::Open {
-            undrawn.message.text.extend(permissions::guest_note(self));
+            let lang = names::common_lang(live);
+            let note = permissions::guest_note(self, lang);
+            undrawn.message.text.extend(note);
         }
         Ok(undrawn)
     }
@@ -198,7 +201,7 @@ impl Interaction {
 
     /// Remembers what everybody sees now, and retires the board that they saw before.
     async fn note(&self, live: &Live, shown: Option<MessageId>) -> Result<(), Error> {
-        let noted = self.bot.matches.shown(live, shown.map(number)).await?;
+        let noted = self.bot.remember(live, shown.map(number)).await?;
         if self.guest {
             return Ok(());
         }
@@ -276,7 +279,7 @@ impl Bot {
             }) if alone && newest(&board) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 responder.edit(board, message).await?;
-                self.matches.shown(&live, live.message).await?;
+                self.remember(&live, live.message).await?;
             }
             // A guest can do nothing but answer.
             Some(Answered {
@@ -286,7 +289,7 @@ impl Bot {
             }) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 let sent = responder.follow_up(message).await?;
-                self.matches.shown(&live, sent.map(number)).await?;
+                self.remember(&live, sent.map(number)).await?;
             }
             _ => self.post(&live).await?,
         }
@@ -298,7 +301,7 @@ impl Bot {
         let message = drawn(view::match_message(live, None)?).await?;
         match self.send_board(live, message).await {
             Ok(sent) => {
-                let noted = self.matches.shown(live, sent.map(number)).await?;
+                let noted = self.remember(live, sent.map(number)).await?;
                 self.clean_up(live, outdated(noted, sent).into_iter().collect());
                 Ok(())
             }
@@ -311,6 +314,61 @@ impl Bot {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// Remembers what everybody sees now. The result of a match that was played in a thread goes to its channel first, so
+    /// that a process that dies in between leaves both to the next one.
+    async fn remember(
+        self: &Arc<Bot>,
+        live: &Live,
+        message: Option<ids::MessageId>,
+    ) -> Result<Shown, Error> {
+        let is_new = live.shown < live.version;
+        if is_new && live.state == State::Over && live.place.thread.is_some() {
+            self.announce(live).await?;
+        }
+        Ok(self.matches.shown(live, message).await?)
+    }
+
+    /// Posts the result of a match in the channel above its thread. Sent again, it is there once.
+    async fn announce(self: &Arc<Bot>, live: &Live) -> Result<(), Error> {
+        if !self.owns_thread(live).await {
+            return Ok(());
+        }
+        let mut card = drawn(view::match_message(live, None)?).await?;
+        // The players were called in the thread.
+        card.pings.clear();
+        let nonce = format!("{}-{}-result", live.code, live.version);
+        let channel = live.place.channel;
+        match self.send(channel, card.clone(), nonce.clone()).await {
+            Ok(_) => {}
+            Err(error) if error.is_final() => {
+                tracing::info!(%error, code = live.code, "a result stays in its thread");
+            }
+            Err(error) => {
+                tracing::warn!(%error, code = live.code, "could not post a result; trying again");
+                self.announce_later(channel, card, nonce);
+            }
+        }
+        Ok(())
+    }
+
+    fn announce_later(self: &Arc<Bot>, channel: ids::ChannelId, card: Message, nonce: String) {
+        let bot = Arc::clone(self);
+        self.tasks.spawn(async move {
+            for pause in POST_PAUSES {
+                tokio::select! {
+                    () = tokio::time::sleep(pause) => {}
+                    () = bot.stopping.cancelled() => return,
+                }
+                match bot.send(channel, card.clone(), nonce.clone()).await {
+                    Err(error) if !error.is_final() => {
+                        tracing::warn!(%error, "could not post a result; trying again later");
+                    }
+                    _ => return,
+                }
+            }
+        });
     }
 
     /// Posts a board without anybody waiting for it, unless somebody else has shown it.
@@ -419,13 +477,14 @@ impl Bot {
         });
     }
 
-    /// An old board keeps its picture, loses its buttons and says what was played on it. If that fails nothing is lost:
-    /// its buttons are stale anyway.
+    /// An old board loses its buttons and its picture and says in one line what was played on it. If that fails nothing is
+    /// lost: its buttons are stale anyway.
     async fn retire_board(&self, live: &Live, message: MessageId) {
         let mut edit = EditMessage::new().components(vec![]);
         if let Some(said) = retired(live, Some(number(message))) {
             let nobody = CreateAllowedMentions::new();
             edit = edit.content(said).allowed_mentions(nobody);
+            edit = edit.attachments(EditAttachments::new());
         }
         // The card of a match that is played in a thread is in the channel.
         let place = live.place;

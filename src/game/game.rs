@@ -59,6 +59,9 @@ pub trait Game: Any + Send + Sync {
     /// The points as they would be counted now, in games that have points.
     fn scores(&self) -> Option<PerSeat<i32>>;
 
+    /// What ended a game that points decided, where that is not plain.
+    fn ended_by(&self) -> Option<Fact>;
+
     /// The position in one line, with nothing in it that these eyes may not see.
     fn describe(&self, eyes: Eyes) -> String;
 

@@ -254,6 +254,10 @@ impl<R: Rules> Game for Table<R> {
         self.position.scores()
     }
 
+    fn ended_by(&self) -> Option<Fact> {
+        self.position.ended_by()
+    }
+
     fn describe(&self, eyes: Eyes) -> String {
         self.position.describe(eyes)
     }

@@ -254,6 +254,7 @@ impl Matches {
             offers: Vec::new(),
             log: Vec::new(),
             deciders: Vec::new(),
+            plans: Vec::new(),
             fresh: Vec::new(),
             kept: 0,
             stored: 0,

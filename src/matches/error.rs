@@ -51,6 +51,16 @@ pub enum Refused {
     NotPlaying { state: State },
     #[error("it is not your turn")]
     NotYourTurn,
+    #[error(
+        "moves can be planned only while another person is to move, in games without chance and hidden hands"
+    )]
+    CannotPlan,
+    #[error("the plan has changed")]
+    PlanChanged,
+    #[error("there is nothing to answer after that move")]
+    NothingToPlan,
+    #[error("a plan has at most 50 lines of 40 moves")]
+    PlanFull,
     #[error("the board has changed: your move was for entry {expected}, the match is at {ply}")]
     Stale { expected: usize, ply: usize },
     #[error("the challenge is not open any more: it is {state}")]

@@ -176,7 +176,7 @@ pub fn diagram(scene: &Scene, width: u32) -> Picture {
 }
 
 /// Where the view of a scene goes to fill a part of the picture and stay in its middle.
-fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Transform {
+pub(super) fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Transform {
     let (low, size) = scene.view;
     let scale = (room[0] / size[0]).min(room[1] / size[1]);
     let shift =

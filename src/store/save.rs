@@ -1,7 +1,7 @@
 //! Writing a new match, and what became of one over the version that was loaded.
 
 use super::ratings::{Rate, ResultRow};
-use super::rows::{LogRow, MatchRow, OfferRow, Progress, SeatRow};
+use super::rows::{LogRow, MatchRow, OfferRow, PlanRow, Points, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
 use super::{Error, Store};
 use crate::ids::PlayerId;
@@ -31,7 +31,7 @@ const GRACE: Duration = Duration::seconds(10);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Saved {
     /// With what the seats' ratings were worth before and after, when they were rated.
-    Yes(Vec<(i64, i64)>),
+    Yes(Vec<Points>),
     /// Somebody else was first; nothing has been written.
     Late,
 }
@@ -51,6 +51,8 @@ pub struct Change {
     pub seats: Option<Vec<(Option<PlayerId>, bool)>>,
     /// All proposals, when they have changed.
     pub offers: Option<Vec<OfferRow>>,
+    /// All plans, when they have changed.
+    pub plans: Option<Vec<PlanRow>>,
     /// Reminders to be sent, by their kind and the seat that they are for.
     pub notices: Vec<(&'static str, u8)>,
     /// When it has ended and counts.
@@ -66,6 +68,7 @@ impl Change {
             && self.cut.is_none()
             && self.seats.is_none()
             && self.offers.is_none()
+            && self.plans.is_none()
             && self.notices.is_empty()
             && self.result.is_none()
     }
@@ -195,6 +198,9 @@ impl Store {
         if let Some(offers) = &change.offers {
             write_offers(&mut tx, code, offers);
         }
+        if let Some(plans) = &change.plans {
+            write_plans(&mut tx, code, plans);
+        }
         for &(notice, seat) in &change.notices {
             let id = tx.count("delivery").await?;
             let sql = "INSERT INTO deliveries (id, code, kind, seat, ply, created, sending) VALUES ($1, $2, $3, $4, $5, $6, $6)";
@@ -307,6 +313,16 @@ fn write_offers(tx: &mut Tx, code: &str, offers: &[OfferRow]) {
         let sql =
             "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
         let values = args![code, &offer.kind, offer.seat, offer.declined, offer.ply];
+        tx.queue(sql, values);
+    }
+}
+
+fn write_plans(tx: &mut Tx, code: &str, plans: &[PlanRow]) {
+    tx.queue("DELETE FROM plans WHERE code = $1", args![code]);
+    for plan in plans {
+        let sql =
+            "INSERT INTO plans (code, seat, base, revision, lines) VALUES ($1, $2, $3, $4, $5)";
+        let values = args![code, plan.seat, plan.base, plan.revision, &plan.lines];
         tx.queue(sql, values);
     }
 }

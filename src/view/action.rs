@@ -66,6 +66,8 @@ verbs! {
     Decline = "decline",
     Cancel = "cancel",
     Rules = "rules",
+    Explain = "explain",
+    Play = "play",
     Hand = "hand",
     Choose = "choose",
     More = "more",
@@ -78,11 +80,13 @@ verbs! {
     Agree = "agree",
     Refuse = "refuse",
     Rematch = "rematch",
+    RematchSure = "rematch-sure",
     Replay = "replay",
     Record = "record",
     Verify = "verify",
     Games = "games",
     Next = "next",
+    Plan = "plan",
     Settings = "settings",
     Forget = "forget",
     Leaders = "leaders",
@@ -116,6 +120,14 @@ impl Action {
             code: String::new(),
             board: Board::default(),
             what: What::Do(verb, more.into()),
+        }
+    }
+
+    /// Shows a match of which only the code is known.
+    pub fn open(code: &str) -> Action {
+        Action {
+            code: code.to_owned(),
+            ..Action::about(Verb::Board, "")
         }
     }
 

@@ -116,16 +116,22 @@ pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> 
         );
         text.push_str(&format!("\n-# {said}"));
     }
+    let sorted = standings.is_sorted_by(|one, next| one.rating >= next.rating);
+    if !sorted {
+        text.push_str(&format!("\n-# {}", lang.word("leaders-order")));
+    }
     let row = turn_pages(lang, Verb::Leaders, wanted.page, last, |page| {
         Wanted { page, ..wanted }.write()
     });
+    // A picture of nobody says nothing.
+    let illustration = (!standings.is_empty()).then(|| Illustration {
+        file: format!("leaderboard-{}.png", wanted.game.unwrap_or_default()),
+        alt: alt(lang, &title, &standings),
+        picture: cards::leaderboard(&title, &standings, lang),
+    });
     Illustrated {
         message: Message::say(text).row(row),
-        illustration: Some(Illustration {
-            file: format!("leaderboard-{}.png", wanted.game.unwrap_or_default()),
-            alt: alt(lang, &title, &standings),
-            picture: cards::leaderboard(&title, &standings, lang),
-        }),
+        illustration,
     }
 }
 
@@ -137,6 +143,10 @@ pub fn best_of_each(
     lang: Lang,
 ) -> Illustrated {
     let title = wanted.title(lang);
+    if first.iter().all(Vec::is_empty) {
+        let none = lang.say("leaders-few", &[("settled", Rating::SETTLED.into())]);
+        return Message::say(format!("**{title}**\n{none}")).into();
+    }
     let mut text = format!("**{title}**");
     let mut alt = title.clone();
     let mut games = Vec::new();
@@ -234,18 +244,20 @@ fn standing(rank: i64, leader: &Leader, reader: PlayerId) -> Standing {
 
 /// The picture in words, for the message.
 fn line(lang: Lang, standing: &Standing) -> String {
-    let said = figures(lang, standing, escape(&standing.name));
+    // Discord would number a list by itself, but a page may begin anywhere.
+    let rank = format!("{}\\", standing.rank);
+    let said = figures(lang, standing, rank, escape(&standing.name));
     match standing.own {
         true => format!("**{said}**"),
         false => said,
     }
 }
 
-fn figures(lang: Lang, standing: &Standing, name: String) -> String {
+fn figures(lang: Lang, standing: &Standing, rank: String, name: String) -> String {
     lang.say(
         "leaders-line",
         &[
-            ("rank", standing.rank.to_string().into()),
+            ("rank", rank.into()),
             ("who", name.into()),
             ("points", standing.rating.to_string().into()),
             ("won", standing.won.to_string().into()),
@@ -259,7 +271,7 @@ fn figures(lang: Lang, standing: &Standing, name: String) -> String {
 fn alt(lang: Lang, title: &str, standings: &[Standing]) -> String {
     let lines = standings
         .iter()
-        .map(|standing| figures(lang, standing, short(&standing.name)));
+        .map(|one| figures(lang, one, one.rank.to_string(), short(&one.name)));
     let said = [title.to_owned()].into_iter().chain(lines);
     let said = said.collect::<Vec<_>>().join("; ");
     said.chars().take(1_000).collect()

@@ -7,8 +7,10 @@ mod clicks;
 mod clock;
 mod commands;
 mod cost;
+mod first;
 mod guest;
 mod offers;
+mod plans;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 mod own;

@@ -11,6 +11,7 @@
 somebody = algú
 former-player = algú que ja no juga aquí
 computer-name = Ordinador ({ $level })
+computer-named = { $name } (ordinador, { $level })
 
 # El tauler.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
 result-draw-with = Taules entre { $who } i { $other }: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuació de qui porta poques partides canvia més: encara se’n sap poc.
 proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
 proposal-takeback = { $who } vol desfer una jugada. { $whom }, d’acord?
 you-played = Has jugat { $move }.
@@ -47,13 +50,13 @@ button-choose = Tria
 button-hand = La teva mà
 button-more = Més
 button-agree-draw = Accepta les taules
-button-agree-takeback = Permet-ho
+button-agree-takeback = Permet desfer la jugada
 button-refuse-draw = Rebutja les taules
-button-refuse-takeback = No la desfacis
+button-refuse-takeback = Deixa la jugada
 button-accept = Accepta
 button-decline = Rebutja
 button-cancel = Retira
-button-rules = Regles
+button-rules = Com s’hi juga?
 button-rematch = Revenja
 button-replay = Repetició
 button-record = Registre
@@ -80,6 +83,7 @@ card-seated = A taula: { $who }
 card-rated = puntua
 card-unrated = no puntua
 card-commitment = atzar segellat: `{ $hash }`
+more-commitment = L’atzar surt d’un secret al qual m’obliga aquest nombre. Al final es mostra el secret i `/verify` ho comprova.
 card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
@@ -267,6 +271,7 @@ switch-on = sí
 switch-off = no
 theme-light = Taulers: clars
 theme-dark = Taulers: foscos
+theme-own = Taulers: com els té qui repta
 settings-quiet = Hores de silenci
 settings-vacation = Vacances
 settings-server = Aquest servidor
@@ -275,14 +280,17 @@ settings-server-title = **Configuració d’aquest servidor**
     Val per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
-quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $zone }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci
 quiet-from = Des de
 quiet-from-hour = des de: { $hour }
 quiet-to = Fins a
 quiet-to-hour = fins a: { $hour }
-quiet-offset = Quina hora és ara on ets?
+quiet-hour = Quina hora és ara on ets?
+quiet-hour-now = ara són les { $hour }
+quiet-where = On vius?
+zone-unknown = No conec la zona horària «{ $name }». Tria’n una de la llista que apareix mentre escrius, com ara Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacances**: mentre siguis fora, els teus rellotges s’aturen en totes les teves partides.
 vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
@@ -321,3 +329,36 @@ summary-older =
        *[other] … i { $count } torns anteriors
     }
 summary-earlier = … i torns anteriors
+
+# La primera vegada, i preguntar abans de començar.
+button-explain = Què puc fer?
+explain-now = Ara pots jugar:
+explain-choose = Ara pots triar: { $choices }
+play-who = **{ $game }**: amb qui vols jugar?
+    - **L’ordinador**: tria’n el nivell i la partida comença.
+    - **Qualsevol**: el repte es publica aquí i juga qui accepti primer.
+    - **Algú que coneixes**: rep un repte aquí.
+button-anybody = Qualsevol
+button-friend = Algú que conec
+play-friend = Torna a fer servir `/play`: tria **{ $game }** a `game` i aquesta persona a `opponent`.
+rematch-sure = Una altra partida de **{ $game }** amb { $others }? Comença una altra persona.
+button-rematch-sure = Sí, una altra
+help-play = Jugar
+help-during = Durant una partida
+help-after = Després
+help-more = Més
+leaders-order = Ordenada pel que és segur: qui porta poques partides queda més avall.
+leaders-few = Encara no hi ha ningú a cap llista: calen { $settled } partides puntuables d’un joc.
+
+# Planning ahead.
+summary-planned = { $move } (planejat)
+button-plan = Planeja
+button-plan-add = Si juga…
+button-plan-clear = Esborra-ho tot
+button-plan-deeper = Continua la línia
+button-plan-other = Una altra jugada seva
+button-plan-delete = Esborra aquesta línia
+button-plan-list = El meu pla
+plan-about = **El teu pla**, només per a tu. Quan l’altra persona jugui una cosa que sigui aquí, la teva resposta es jugarà de seguida.
+plan-answer = **Si juga…** Tria una jugada seva.
+plan-reply = **Si juga { $move }**, què respons?

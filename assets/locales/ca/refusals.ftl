@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Encara no és el teu torn. Mira com va la partida amb `/board`.
 refused-stale = El tauler ha canviat des d’aleshores. Mira l’últim (`/board`) i torna a triar.
+refused-cannot-plan = Pots planejar jugades mentre li toca a l’altra persona, en jocs sense daus ni mans amagades.
+refused-plan-changed = El teu pla ha canviat des d’aleshores. Torna’l a obrir i tria-hi.
+refused-nothing-to-plan = Després d’aquesta jugada no et toca respondre.
+refused-plan-full = Un pla té com a màxim 50 línies de 40 jugades. Esborra’n una abans.
 refused-not-open =
     { $state ->
         [playing] Aquesta partida ja ha començat. Mira com va amb `/board`.

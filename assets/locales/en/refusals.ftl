@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = It’s not your turn yet. See how the match stands with `/board`.
 refused-stale = The board has changed since then. Look at the latest one (`/board`) and choose again.
+refused-cannot-plan = You can plan ahead while the other person is to move, in games without dice or hidden hands.
+refused-plan-changed = Your plan has changed since then. Open it again and choose there.
+refused-nothing-to-plan = After that move there is nothing for you to answer.
+refused-plan-full = A plan holds at most 50 lines of 40 moves. Delete one first.
 refused-not-open =
     { $state ->
         [playing] This match has already begun. See how it stands with `/board`.

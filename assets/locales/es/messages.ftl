@@ -11,6 +11,7 @@
 somebody = alguien
 former-player = alguien que ya no juega aquí
 computer-name = Ordenador ({ $level })
+computer-named = { $name } (ordenador, { $level })
 
 # El tablero.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
 result-draw-with = Tablas entre { $who } y { $other }: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuación de quien lleva pocas partidas cambia más: aún se sabe poco de su nivel.
 proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 proposal-takeback = { $who } quiere deshacer una jugada. { $whom }, ¿de acuerdo?
 you-played = Has jugado { $move }.
@@ -47,13 +50,13 @@ button-choose = Elegir
 button-hand = Tu mano
 button-more = Más
 button-agree-draw = Aceptar tablas
-button-agree-takeback = Permitirlo
+button-agree-takeback = Permitir que se deshaga
 button-refuse-draw = Rechazar tablas
-button-refuse-takeback = No deshacer
+button-refuse-takeback = Dejar la jugada
 button-accept = Aceptar
 button-decline = Rechazar
 button-cancel = Retirar
-button-rules = Reglas
+button-rules = ¿Cómo se juega?
 button-rematch = Revancha
 button-replay = Repetición
 button-record = Registro
@@ -80,6 +83,7 @@ card-seated = En la mesa: { $who }
 card-rated = puntúa
 card-unrated = no puntúa
 card-commitment = azar sellado: `{ $hash }`
+more-commitment = El azar sale de un secreto al que me obliga este número. Al final se muestra el secreto y `/verify` lo comprueba.
 card-expires = caduca { $when }
 card-declined = { $who } ha rechazado el reto.
 card-cancelled = { $who } ha retirado el reto.
@@ -267,6 +271,7 @@ switch-on = sí
 switch-off = no
 theme-light = Tableros: claros
 theme-dark = Tableros: oscuros
+theme-own = Tableros: como los tiene quien reta
 settings-quiet = Horas de silencio
 settings-vacation = Vacaciones
 settings-server = Este servidor
@@ -275,14 +280,17 @@ settings-server-title = **Ajustes de este servidor**
     Valen para todo el mundo aquí. Quien ha elegido idioma lo conserva.
 settings-server-language = Idioma de este servidor
 settings-threads = Un hilo para cada partida
-quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $offset }) no te envío recordatorios.
+quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $zone }) no te envío recordatorios.
 quiet-title-none = **Horas de silencio**: ¿a qué horas no quieres recordatorios?
 quiet-none = Sin horas de silencio
 quiet-from = Desde
 quiet-from-hour = desde: { $hour }
 quiet-to = Hasta
 quiet-to-hour = hasta: { $hour }
-quiet-offset = ¿Qué hora es ahora donde estás?
+quiet-hour = ¿Qué hora es ahora donde estás?
+quiet-hour-now = ahora son las { $hour }
+quiet-where = ¿Dónde vives?
+zone-unknown = No conozco la zona horaria «{ $name }». Elige una de la lista que aparece al escribir, como Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacaciones**: mientras estés fuera, tus relojes se paran en todas tus partidas.
 vacation-away = **Vacaciones**: estás fuera hasta el { $until }; tus relojes están parados.
@@ -321,3 +329,36 @@ summary-older =
        *[other] … y { $count } turnos anteriores
     }
 summary-earlier = … y turnos anteriores
+
+# La primera vez, y preguntar antes de empezar.
+button-explain = ¿Qué puedo hacer?
+explain-now = Ahora puedes jugar:
+explain-choose = Ahora puedes elegir: { $choices }
+play-who = **{ $game }**: ¿con quién quieres jugar?
+    - **El ordenador**: elige su nivel y la partida empieza.
+    - **Cualquiera**: el reto se publica aquí y juega quien acepte primero.
+    - **Alguien que conoces**: recibe un reto aquí.
+button-anybody = Cualquiera
+button-friend = Alguien que conozco
+play-friend = Usa otra vez `/play`: elige **{ $game }** en `game` y a esa persona en `opponent`.
+rematch-sure = ¿Otra partida de **{ $game }** con { $others }? Empieza otra persona.
+button-rematch-sure = Sí, otra
+help-play = Jugar
+help-during = Durante una partida
+help-after = Después
+help-more = Más
+leaders-order = Ordenada por lo que es seguro: quien lleva pocas partidas queda más abajo.
+leaders-few = Todavía no hay nadie en ninguna lista: hacen falta { $settled } partidas puntuables de un juego.
+
+# Planning ahead.
+summary-planned = { $move } (planeado)
+button-plan = Planear
+button-plan-add = Si juega…
+button-plan-clear = Borrar todo
+button-plan-deeper = Seguir la línea
+button-plan-other = Otra jugada suya
+button-plan-delete = Borrar esta línea
+button-plan-list = Mi plan
+plan-about = **Tu plan**, solo para ti. Cuando la otra persona juegue algo que esté aquí, tu respuesta se jugará al momento.
+plan-answer = **Si juega…** Elige una jugada suya.
+plan-reply = **Si juega { $move }**, ¿qué respondes?

@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Todavía no es tu turno. Mira cómo va la partida con `/board`.
 refused-stale = El tablero ha cambiado desde entonces. Mira el último (`/board`) y vuelve a elegir.
+refused-cannot-plan = Puedes planear jugadas mientras le toca a la otra persona, en juegos sin dados ni manos ocultas.
+refused-plan-changed = Tu plan ha cambiado desde entonces. Ábrelo otra vez y elige ahí.
+refused-nothing-to-plan = Después de esa jugada no te toca responder.
+refused-plan-full = Un plan tiene como máximo 50 líneas de 40 jugadas. Borra una antes.
 refused-not-open =
     { $state ->
         [playing] Esta partida ya ha empezado. Mira cómo va con `/board`.

@@ -11,6 +11,7 @@
 somebody = norbait
 former-player = jokalari ohi bat
 computer-name = Ordenagailua ({ $level })
+computer-named = { $name } (ordenagailua, { $level })
 
 # Taula.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
 result-draw-with = Berdinketa; jokalariak: { $who } eta { $other } ({ $reason }).
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
+rating-provisional = behin-behinekoa
+rating-uneven = Partida gutxi jokatu dituenaren puntuazioa gehiago aldatzen da: gutxi dakigu oraindik.
 proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
 proposal-takeback = Jokaldi bat desegiteko eskaera: { $who }. { $whom }, ados?
 you-played = Zure jokaldia: { $move }.
@@ -47,13 +50,13 @@ button-choose = Aukeratu
 button-hand = Zure eskua
 button-more = Gehiago
 button-agree-draw = Onartu berdinketa
-button-agree-takeback = Utzi desegiten
+button-agree-takeback = Utzi jokaldia desegiten
 button-refuse-draw = Berdinketarik ez
-button-refuse-takeback = Ez desegin
+button-refuse-takeback = Utzi jokaldia dagoen bezala
 button-accept = Onartu
 button-decline = Baztertu
 button-cancel = Kendu erronka
-button-rules = Arauak
+button-rules = Nola jokatzen da?
 button-rematch = Errebantxa
 button-replay = Errepikapena
 button-record = Erregistroa
@@ -80,6 +83,7 @@ card-seated = Mahaian: { $who }
 card-rated = puntuagarria
 card-unrated = ez da puntuagarria
 card-commitment = zoria zigilatuta: `{ $hash }`
+more-commitment = Zoria sekretu batetik dator, eta zenbaki honek sekretu horri lotzen nau. Amaieran sekretua erakusten da, eta `/verify` aginduak egiaztatzen du.
 card-expires = epemuga: { $when }
 card-declined = Erronka baztertuta ({ $who }).
 card-cancelled = Erronka kenduta ({ $who }).
@@ -267,6 +271,7 @@ switch-on = bai
 switch-off = ez
 theme-light = Taulak: argiak
 theme-dark = Taulak: ilunak
+theme-own = Taulak: erronka bota duenak bezala
 settings-quiet = Ordu lasaiak
 settings-vacation = Oporrak
 settings-server = Zerbitzari hau
@@ -275,14 +280,17 @@ settings-server-title = **Zerbitzari honen ezarpenak**
     Hemengo guztientzat balio dute. Hizkuntza aukeratu duenak bereari eusten dio.
 settings-server-language = Zerbitzari honen hizkuntza
 settings-threads = Hari bat partida bakoitzeko
-quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $offset }). Tarte horretan ez dizut ezer gogorarazten.
+quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $zone }). Tarte horretan ez dizut ezer gogorarazten.
 quiet-title-none = **Ordu lasaiak**: zein ordutan ez duzu gogorarazpenik nahi?
 quiet-none = Ordu lasairik ez
 quiet-from = Hasiera
 quiet-from-hour = hasiera: { $hour }
 quiet-to = Amaiera
 quiet-to-hour = amaiera: { $hour }
-quiet-offset = Zer ordu da orain zauden lekuan?
+quiet-hour = Zer ordu da orain zauden lekuan?
+quiet-hour-now = orain: { $hour }
+quiet-where = Non bizi zara?
+zone-unknown = Ez dut «{ $name }» ordu-eremurik ezagutzen. Aukeratu idatzi ahala agertzen den zerrendako bat, adibidez Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Oporrak**: kanpoan zauden bitartean, zure erlojuak geldirik egoten dira partida guztietan.
 vacation-away = **Oporrak**: kanpoan zaude, eta zure erlojuak geldirik daude. Amaiera: { $until }.
@@ -321,3 +329,36 @@ summary-older =
        *[other] … eta aurreko { $count } txanda
     }
 summary-earlier = … eta aurreko txandak
+
+# Lehen aldia, eta hasi aurretik galdetzea.
+button-explain = Zer egin dezaket?
+explain-now = Orain hau joka dezakezu:
+explain-choose = Orain hau aukera dezakezu: { $choices }
+play-who = **{ $game }**: norekin jokatu nahi duzu?
+    - **Ordenagailua**: aukeratu haren maila, eta partida hasiko da.
+    - **Edonor**: erronka hemen argitaratzen da, eta lehenik onartzen duenak jokatzen du.
+    - **Lagun bat**: erronka bat jasoko du hemen.
+button-anybody = Edonor
+button-friend = Lagun bat
+play-friend = Erabili berriro `/play`: aukeratu **{ $game }** `game` aukeran, eta laguna `opponent` aukeran.
+rematch-sure = Beste partida bat? **{ $game }** · aurkaria: { $others }. Beste jokalari batek hasiko du.
+button-rematch-sure = Bai, beste bat
+help-play = Jokatu
+help-during = Partidan zehar
+help-after = Ondoren
+help-more = Gehiago
+leaders-order = Ziur dakigunaren arabera ordenatuta: partida gutxi dituena beherago dago.
+leaders-few = Oraindik ez dago inor zerrendetan: joko bateko { $settled } partida puntuagarri behar dira.
+
+# Planning ahead.
+summary-planned = { $move } (planatua)
+button-plan = Aurretik planatu
+button-plan-add = Hau jokatzen badu…
+button-plan-clear = Ezabatu dena
+button-plan-deeper = Jarraitu lerroa
+button-plan-other = Haren beste jokaldi bat
+button-plan-delete = Ezabatu lerro hau
+button-plan-list = Nire plana
+plan-about = **Zure plana**, zuretzat bakarrik. Besteak hemen dagoen jokaldi bat egiten duenean, zure erantzuna berehala jokatuko da.
+plan-answer = **Hau jokatzen badu…** Aukeratu haren jokaldi bat.
+plan-reply = **{ $move } jokatzen badu**, zer erantzungo duzu?

@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Oraindik ez da zure txanda. Ikusi partida nola doan: `/board`.
 refused-stale = Taula aldatu egin da ordutik. Begiratu azkena (`/board`) eta aukeratu berriro.
+refused-cannot-plan = Aurretik plana dezakezu bestearen txanda den bitartean, dadorik eta ezkutuko eskurik gabeko jokoetan.
+refused-plan-changed = Zure plana aldatu egin da ordutik. Ireki berriro eta aukeratu han.
+refused-nothing-to-plan = Jokaldi horren ondoren ez daukazu zeri erantzun.
+refused-plan-full = Plan batek gehienez 40 jokaldiko 50 lerro ditu. Ezabatu bat lehenago.
 refused-not-open =
     { $state ->
         [playing] Partida hau hasi da jada. Ikusi nola doan: `/board`.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Pren cercles, conquereix caselles i uneix els teus dos costats del tauler. No hi ha empats.
+goal-conhex = Objectiu: unir els teus dos costats del tauler amb una cadena de caselles.
+explain-conhex = Tria una columna i després un cercle lliure. Qui abans té la meitat dels cercles d’una casella se la queda per sempre.
 
 # Variants.
 option-conhex-swap = Intercanvi de costats

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Mark holes, conquer cells, join your two sides of the board. No draws.
+goal-conhex = Goal: join your two sides of the board with a chain of cells.
+explain-conhex = Choose a column, then a free hole in it. Who first has half of the holes of a cell owns that cell for good.
 
 # Variants.
 option-conhex-swap = Swap sides

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Toma círculos, conquista casillas y une tus dos lados del tablero. No hay empates.
+goal-conhex = Objetivo: unir tus dos lados del tablero con una cadena de casillas.
+explain-conhex = Elige una columna y después un círculo libre. Quien antes tiene la mitad de los círculos de una casilla se la queda para siempre.
 
 # Variants.
 option-conhex-swap = Intercambio de lados

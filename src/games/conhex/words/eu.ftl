@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Hartu zirkuluak, konkistatu gelaxkak eta lotu taulako zure bi aldeak. Ez dago berdinketarik.
+goal-conhex = Helburua: taulako zure bi aldeak gelaxka-kate batekin lotzea.
+explain-conhex = Aukeratu zutabe bat, eta gero zirkulu libre bat. Gelaxka baten zirkuluen erdia lehenik duenak betiko hartzen du gelaxka.
 
 # Variants.
 option-conhex-swap = Aldeen trukea

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Amb cinc en ratlla guanyes; si no, decideixen els punts. Dues fitxes especials ho capgiren tot.
+goal-go-henko = Objectiu: cinc fitxes teves en ratlla, o més punts quan s’ompli el tauler.
+explain-go-henko = Tria una fitxa i després la casella lliure on posar-la. Una +1 guanya el seu punt en un costat, una +2 en una cantonada i la +3 al centre; tres i quatre en ratlla donen punts al final. Tapar i Desplaçar actuen sobre l’última fitxa posada; cada persona els té una sola vegada.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Tria una fitxa.

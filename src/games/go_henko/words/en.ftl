@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Five in a row wins at once; otherwise points decide. Two special tiles turn things round.
+goal-go-henko = Goal: five of your tiles in a row, or the most points when the board is full.
+explain-go-henko = Choose a tile, then the free cell for it. A +1 earns its point on a side, a +2 in a corner, a +3 in the centre; three and four in a line earn points at the end. Cover and Displace act on the tile that was just placed; each of you has them once.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Choose a tile.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Con cinco en raya ganas; si no, deciden los puntos. Dos fichas especiales lo cambian todo.
+goal-go-henko = Objetivo: cinco fichas tuyas en raya, o más puntos cuando se llene el tablero.
+explain-go-henko = Elige una ficha y después la casilla libre donde ponerla. Una +1 gana su punto en un lado, una +2 en una esquina y la +3 en el centro; tres y cuatro en raya dan puntos al final. Tapar y Desplazar actúan sobre la última ficha puesta; cada persona los tiene una sola vez.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Elige una ficha.

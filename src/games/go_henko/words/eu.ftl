@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Bost lerroan: irabazi duzu; bestela, puntuek erabakiko dute. Bi fitxa berezik dena alda dezakete.
+goal-go-henko = Helburua: zure bost fitxa lerroan, edo puntu gehien taula betetzean.
+explain-go-henko = Aukeratu fitxa bat, eta gero hura jartzeko lauki librea. +1 fitxak alboetan irabazten du bere puntua, +2 fitxak izkinetan eta +3 fitxak erdian; hiru eta lau lerroan egoteak puntuak ematen ditu amaieran. Tapatu eta Desplazatu fitxek jarri berri den fitxari eragiten diote; bakoitzak behin bakarrik erabil ditzake.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Aukeratu fitxa bat.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Partxis
 about-partxis = The race game of the Basque Country and Spain: a die, barriers, captures. Two to four players.
+goal-partxis = Goal: be first to bring all your pieces into the goal.
+explain-partxis = The die is thrown for you; choose the piece that moves. A 5 must bring a piece out of home if it can. A 6 must open your own barrier if it can, and is thrown again. A capture earns 20 squares, a piece in the goal 10.
 
 # Variants.
 option-partxis-short = Quick: two pieces each
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, captures { $eaten }
 partxis-move-goal = { $piece } { $from }→goal
 partxis-bonus-move = { $bonus } more: { $move }
+partxis-bonus-lost = { $move } (nobody can move the { $bonus } extra)
 partxis-seven-move = { $move } (nobody at home: the 6 counts as 7)
 partxis-move-exit = { $piece } leaves home
 partxis-move-exit-eats = { $piece } leaves home, captures { $eaten }

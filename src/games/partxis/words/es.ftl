@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Parchís
 about-partxis = El parchís de siempre: dado, barreras y capturas. Para dos, tres o cuatro personas.
+goal-partxis = Objetivo: ser quien antes meta todas sus fichas en la meta.
+explain-partxis = El dado se tira por ti; elige la ficha que se mueve. Con un 5 hay que sacar una ficha de casa si se puede. Con un 6 hay que abrir la barrera propia si se puede, y se tira otra vez. Comer da 20 casillas; llegar a la meta, 10.
 
 # Variants.
 option-partxis-short = Rápida: dos fichas por color
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, se come la { $eaten }
 partxis-move-goal = { $piece } { $from }→meta
 partxis-bonus-move = { $bonus } más: { $move }
+partxis-bonus-lost = { $move } (nadie puede avanzar las { $bonus } de premio)
 partxis-seven-move = { $move } (nadie en casa: el 6 cuenta como 7)
 partxis-move-exit = la { $piece } sale de casa
 partxis-move-exit-eats = la { $piece } sale de casa, se come la { $eaten }

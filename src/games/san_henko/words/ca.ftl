@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-san-henko = San Henko
 about-san-henko = Un tauler petit, una mà amagada i fitxes que es giren: guanya qui suma més punts.
+goal-san-henko = Objectiu: més punts quan algú faci tres en ratlla o s’acabin les fitxes.
+explain-san-henko = Obre la teva mà, tria una fitxa i posa-la en una casella lliure. Si en tens tres cap per amunt, primer en gires una. Cada fitxa és un punt; una +1 en guanya un altre en un costat, i una +2 dos més en una cantonada mentre estigui cap per amunt.
 
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Tria una fitxa.
@@ -13,6 +15,8 @@ step-san-henko-3-2 = On la poses?
 
 # How it ends.
 reason-line = empat a punts, tres en ratlla
+san-henko-ended-line = El tres en ratlla ha acabat la partida.
+san-henko-ended-tiles = S’han col·locat totes les fitxes.
 
 # What its pictures and their descriptions say.
 san-henko-counts = mà { $hand } · pila { $pile }

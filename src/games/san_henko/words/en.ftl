@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-san-henko = San Henko
 about-san-henko = A tiny board, a hidden hand, tiles that turn face down: most points wins.
+goal-san-henko = Goal: the most points when somebody has three tiles in a line or the tiles run out.
+explain-san-henko = Open your hand, choose a tile and put it on a free cell. With three tiles face up you first turn one of them face down. Every tile is a point; a +1 earns one more on a side, a +2 two more in a corner while it is face up.
 
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Choose a tile.
@@ -13,6 +15,8 @@ step-san-henko-3-2 = Where do you place it?
 
 # How it ends.
 reason-line = equal points, three in line
+san-henko-ended-line = Three in a line ended the match.
+san-henko-ended-tiles = All tiles were placed.
 
 # What its pictures and their descriptions say.
 san-henko-counts = hand { $hand } · pile { $pile }

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-san-henko = San Henko
 about-san-henko = Un tablero diminuto, una mano oculta y fichas que se ponen boca abajo: gana quien suma más puntos.
+goal-san-henko = Objetivo: más puntos cuando alguien ponga tres en raya o se acaben las fichas.
+explain-san-henko = Abre tu mano, elige una ficha y ponla en una casilla libre. Si tienes tres boca arriba, primero pones una boca abajo. Cada ficha es un punto; una +1 gana otro en un lado, y una +2 dos más en una esquina mientras esté boca arriba.
 
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Elige una ficha.
@@ -13,6 +15,8 @@ step-san-henko-3-2 = ¿Dónde la colocas?
 
 # How it ends.
 reason-line = empate a puntos, tres en raya
+san-henko-ended-line = El tres en raya acabó la partida.
+san-henko-ended-tiles = Se colocaron todas las fichas.
 
 # What its pictures and their descriptions say.
 san-henko-counts = mano { $hand } · montón { $pile }

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-san-henko = San Henko
 about-san-henko = Taula txiki bat, esku ezkutu bat eta iraultzen diren fitxak: puntu gehien dituenak irabazten du.
+goal-san-henko = Helburua: puntu gehien, norbaitek hiru lerroan jartzean edo fitxak amaitzean.
+explain-san-henko = Ireki zure eskua, aukeratu fitxa bat eta jarri lauki libre batean. Hiru fitxa ahoz gora badituzu, lehenik bat ahoz behera jartzen duzu. Fitxa bakoitza puntu bat da; +1 fitxak beste bat irabazten du alboetan, eta +2 fitxak beste bi izkinetan, ahoz gora dagoen bitartean.
 
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Aukeratu fitxa bat.
@@ -13,6 +15,8 @@ step-san-henko-3-2 = Non jarriko duzu?
 
 # How it ends.
 reason-line = puntuak berdin, hiru lerroan
+san-henko-ended-line = Hiru lerroan: horrek amaitu du partida.
+san-henko-ended-tiles = Fitxa guztiak jarri dira.
 
 # What its pictures and their descriptions say.
 san-henko-counts = eskuan { $hand } · pilan { $pile }

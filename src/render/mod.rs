@@ -33,7 +33,7 @@ pub use alt::alt;
 pub use canvas::{Canvas, Transform};
 pub use frame::{Frame, board, diagram};
 pub use png::{encode as png_in_bands, encode_whole as png_in_one_piece};
-pub use position::{marked, picture};
+pub use position::{MOST_CHOICES, label, marked, marks, picture, short};
 pub use theme::Theme;
 pub use words::say;
 

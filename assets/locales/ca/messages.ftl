@@ -39,6 +39,7 @@ hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
 
 # Què cal triar, segons el joc, el nombre de passos i el pas.
 step = Tria.
+step-again = Per triar una altra cosa, toca-la al tauler de dalt.
 step-hidden = Obre la teva mà per triar: només la veus tu.
 step-confirm = La teva jugada seria { $move }. La jugues?
 

@@ -47,6 +47,7 @@ hand-open = Nothing is hidden in this match: `/board` shows all of it.
 
 # What to choose next, by game, number of steps and step.
 step = Choose.
+step-again = To choose something else, tap it on the board above.
 step-hidden = Open your hand to choose: only you see it.
 step-confirm = Your move would be { $move }. Play it?
 

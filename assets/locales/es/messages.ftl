@@ -39,6 +39,7 @@ hand-open = En esta partida no hay nada oculto: `/board` lo enseña todo.
 
 # Qué toca elegir, según el juego, el número de pasos y el paso.
 step = Elige.
+step-again = Para elegir otra cosa, tócala en el tablero de arriba.
 step-hidden = Abre tu mano para elegir: solo la ves tú.
 step-confirm = Tu jugada sería { $move }. ¿La juegas?
 

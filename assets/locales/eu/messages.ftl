@@ -39,6 +39,7 @@ hand-open = Partida honetan ez dago ezer ezkutuan: `/board` aginduak dena erakus
 
 # Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
 step = Aukeratu.
+step-again = Beste zerbait aukeratzeko, ukitu goiko taulan.
 step-hidden = Ireki zure eskua aukeratzeko: zuk bakarrik ikusten duzu.
 step-confirm = Zure jokaldia hau izango litzateke: { $move }. Jokatuko duzu?
 

@@ -55,7 +55,7 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
+        marks: Default::default(),
         theme: names::common_theme(live),
         file: format!("{}-{}.png", live.stored.game, live.code),
     }

@@ -184,6 +184,14 @@ fn buttons(m: &Match, keys: Vec<Vec<Key<Choice>>>) -> Vec<Row> {
         .collect()
 }
 
+/// What the choices are called.
+pub fn labels(game: &dyn Game, question: &Question, scene: &Scene, lang: Lang) -> Vec<String> {
+    let choices = question.choices.iter();
+    choices
+        .map(|choice| choice_label(game, question, choice, scene, lang))
+        .collect()
+}
+
 /// What a choice is called: by the game, else as the picture has it.
 fn choice_label(
     game: &dyn Game,

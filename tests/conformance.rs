@@ -319,6 +319,45 @@ fn presets_are_set_ups_with_names_of_their_own() {
 }
 
 #[test]
+fn every_set_up_is_a_variant_that_can_be_written_and_read_back() {
+    for kind in GAMES {
+        for setup in Setup::all(kind) {
+            let text = kind.variant_of(&setup);
+            let options = kind.variant(setup.seats(), &text);
+            let options = options.unwrap_or_else(|| panic!("{} has no {text}", kind.key));
+            let again = Setup::new(kind, setup.seats().into(), &options).unwrap();
+            assert_eq!(again, setup, "{} {text}", kind.key);
+        }
+        let seats = kind.seats[0];
+        for nothing in ["", "+", "no-such-variant", "-+-"] {
+            assert_eq!(kind.variant(seats, nothing), None, "{}", kind.key);
+        }
+        let usual = Setup::new(kind, seats.into(), &kind.usual(seats)).unwrap();
+        let first = kind.presets_with(seats).next();
+        assert_eq!(kind.preset_of(&usual), first, "{}", kind.key);
+    }
+}
+
+#[test]
+fn every_set_up_is_rated_on_a_ladder_of_its_game() {
+    for kind in GAMES {
+        let ladders = kind.ladders();
+        for setup in Setup::all(kind) {
+            let ladder = kind.ladder(&setup);
+            assert!(ladders.contains(&ladder), "{ladder}");
+            // Results of older versions are on the ladder that has the key of the game.
+            if setup.options().is_empty() {
+                assert_eq!(ladder.to_string(), kind.key);
+            }
+        }
+        for ladder in ladders {
+            assert_eq!(games::find_ladder(&ladder.to_string()), Some(ladder));
+        }
+    }
+    assert_eq!(games::find_ladder("chess"), None);
+}
+
+#[test]
 fn every_set_up_is_written_into_a_record_and_read_back() {
     for kind in GAMES {
         for setup in Setup::all(kind) {

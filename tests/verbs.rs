@@ -6,7 +6,7 @@ mod openapi;
 use serde_json::{Value, json};
 use taula::config::{Config, Shards, Token};
 use taula::games::GAMES;
-use taula::matches::{Matches, ServerSettings};
+use taula::matches::{Matches, ServerSettings, zone};
 use taula::sandbox::{Answer, Discord, Id, Pending, Seen, permission};
 use taula::store::Store;
 use time::UtcDateTime;
@@ -163,30 +163,38 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
     let table = Table::set().await;
     let none = table.command(table.anna, "games", json!({})).await;
     assert!(none.content().contains("/play"), "{}", none.content());
-    // Eight matches with Anna to move, however many it takes.
+    // Nine matches with Anna to move, however many it takes, and at least one more.
     let mut waiting = 0;
     let mut all = 0;
-    while waiting < 9 {
+    while waiting < 9 || all < 10 {
         let (_, first) = table.begun("conhex").await;
         all += 1;
         waiting += usize::from(first == table.anna);
     }
     let list = table.command(table.anna, "games", json!({})).await;
     assert!(list.is_ephemeral());
-    let title = format!("**{all} matches**, 9 waiting for you");
+    let title = format!("**{all} matches**, {waiting} waiting for you");
     assert!(list.content().starts_with(&title), "{}", list.content());
-    assert_eq!(list.content().matches("\n- ").count(), 5);
-    assert_eq!(list.content().matches("your turn").count(), 5);
+    // One sheet of nine small boards, the most urgent first, and one tap opens each.
+    assert!(has_alt(&list), "{:?}", list.files);
+    assert_eq!(list.content().matches("\\. ").count(), 9);
+    assert_eq!(list.content().matches("your turn").count(), 9);
     assert!(list.content().contains("https://discord.com/channels/"));
     let more = table.click(table.anna, &list, "Next ▶").await;
     assert_eq!(more.id(), list.id());
-    assert_eq!(more.content().matches("your turn").count(), 4);
-    let mut board = table.click(table.anna, &list, "Next board (9)").await;
+    assert_eq!(more.content().matches("your turn").count(), waiting - 9);
+    let list = table.command(table.anna, "games", json!({})).await;
+    let third = list.content().lines().nth(3).unwrap().to_owned();
+    let opened = table.click(table.anna, &list, "3").await;
+    assert!(third.contains(&code(opened.content())), "{third}");
+    let list = table.command(table.anna, "games", json!({})).await;
+    let next = |left: usize| format!("Next board ({left})");
+    let mut board = table.click(table.anna, &list, &next(waiting)).await;
     let skipped = code(board.content());
-    board = table.click(table.anna, &board, "Next board (8)").await;
+    board = table.click(table.anna, &board, &next(waiting - 1)).await;
     assert_ne!(code(board.content()), skipped);
     // Each is played by taps in the private message, and the next one comes after it.
-    for left in (0..9).rev() {
+    for left in (0..waiting).rev() {
         assert!(board.is_ephemeral() && !board.files.is_empty());
         let played = code(board.content());
         while !board.content().starts_with("You played") {
@@ -213,9 +221,7 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
         if left == 0 {
             assert!(board.buttons().is_empty());
         } else {
-            board = table
-                .click(table.anna, &board, &format!("Next board ({left})"))
-                .await;
+            board = table.click(table.anna, &board, &next(left)).await;
         }
     }
     table.end().await;
@@ -305,6 +311,36 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn quick_and_classic_matches_have_leaderboards_of_their_own() {
+    let table = Table::set().await;
+    table.finished("partxis", table.ben).await;
+    let quick = table
+        .command(table.anna, "leaderboard", json!({ "game": "partxis" }))
+        .await;
+    let content = quick.content();
+    assert!(
+        content.contains("Partxis · Quick · This server"),
+        "{content}"
+    );
+    assert!(content.contains("after 1 rated match"), "{content}");
+    let classic = table
+        .select(table.anna, &quick, "Choose a game", "partxis")
+        .await;
+    let content = classic.content();
+    assert!(content.contains("Partxis · Classic"), "{content}");
+    assert!(!content.contains("after 1 rated match"), "{content}");
+    let back = table
+        .select(table.anna, &classic, "Choose a game", "partxis+quick")
+        .await;
+    assert!(back.content().contains("Partxis · Quick"));
+    let stats = table.command(table.anna, "stats", json!({})).await;
+    let content = stats.content();
+    assert!(content.contains("**Partxis · Quick**"), "{content}");
+    assert!(!content.contains("Classic"), "{content}");
+    table.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_can_be_watched_kept_and_checked() {
     let table = Table::set().await;
     let code = table.finished("partxis", table.ben).await;
@@ -361,10 +397,33 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
     let quiet = table.select(table.ben, &quiet, "From", "22").await;
     assert!(quiet.content().contains("from 22:00 to 07:00 (UTC)"));
     let quiet = table.select(table.ben, &quiet, "To", "8").await;
+    // The time that it is now in Kathmandu, which has its quarter of an hour for itself.
+    let (hour, minute) = zone::clock("Asia/Kathmandu", UtcDateTime::now()).unwrap();
+    let now = hour.to_string();
     let quiet = table
-        .select(table.ben, &quiet, "What time is it for you now?", "-3")
+        .select(table.ben, &quiet, "What time is it for you now?", &now)
         .await;
-    assert!(quiet.content().contains("from 22:00 to 08:00 (UTC−3)"));
+    let quiet = table
+        .select(table.ben, &quiet, "Where do you live?", "Asia/Kathmandu")
+        .await;
+    assert!(quiet.content().contains("from 22:00 to 08:00 (Kathmandu)"));
+    let shown = format!("{hour:02}:{minute:02}");
+    let offered = quiet.menus()[3].options.clone();
+    let here = |(value, _): &&(String, String)| value == "Asia/Kathmandu";
+    let (_, label) = offered.iter().find(here).expect("the zone that was chosen");
+    // A minute may have passed.
+    assert!(
+        label.contains("Kathmandu") && label.starts_with(&shown[..3]),
+        "{label}"
+    );
+    let quiet = table
+        .command(table.ben, "settings", json!({"zone": "europe/madrid"}))
+        .await;
+    assert!(quiet.content().contains("from 22:00 to 08:00 (Madrid)"));
+    let unknown = table
+        .command(table.ben, "settings", json!({"zone": "Atlantis"}))
+        .await;
+    assert!(unknown.content().contains("I know no time zone “Atlantis”"));
     let main = table.click(table.ben, &quiet, "Back").await;
     let away = table.click(table.ben, &main, "Vacation").await;
     assert!(away.content().contains("30 days are left"));
@@ -384,7 +443,7 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
         ("theme", json!("dark")),
         ("quiet_from", json!(22)),
         ("quiet_to", json!(8)),
-        ("quiet_offset", json!(-3)),
+        ("quiet_zone", json!("Europe/Madrid")),
     ];
     for (key, value) in wanted {
         assert_eq!(settings[key], value, "{key}");

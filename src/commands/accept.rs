@@ -1,7 +1,8 @@
-//! The buttons of a challenge: accept, decline, cancel.
+//! The buttons of a challenge: accept, decline, cancel, and another variant of the game.
 
 use super::turn;
 use crate::discord::{Error, Interaction, drawn, permissions};
+use crate::games;
 use crate::ids;
 use crate::matches::{Live, Shown, State};
 use crate::view::board_message::title;
@@ -14,13 +15,14 @@ use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread, Messa
 /// Discord's code for a message that has a thread already.
 const HAS_THREAD: isize = 160004;
 
-pub async fn accept(interaction: &Interaction, code: &str) -> Result<(), Error> {
+/// Accepts. `read` is the variant that the card showed; cards of older versions do not say it.
+pub async fn accept(interaction: &Interaction, code: &str, read: &str) -> Result<(), Error> {
     permissions::check(interaction, true)?;
     let matches = &interaction.bot.matches;
     let live = interaction.find(code).await?;
-    let live = matches
-        .accept(live, interaction.player, interaction.id, interaction.now())
-        .await?;
+    let read = Some(read).filter(|read| !read.is_empty());
+    let (player, id, now) = (interaction.player, interaction.id, interaction.now());
+    let live = matches.accept_variant(live, player, read, id, now).await?;
     if live.state == State::Open {
         return update(interaction, &live).await;
     }
@@ -66,6 +68,21 @@ pub async fn cancel(interaction: &Interaction, code: &str) -> Result<(), Error> 
     let live = interaction.find(code).await?;
     let live = matches
         .cancel(live, interaction.player, id, interaction.now())
+        .await?;
+    update(interaction, &live).await
+}
+
+/// The challenger chooses another variant.
+pub async fn variant(interaction: &Interaction, code: &str, key: &str) -> Result<(), Error> {
+    let (matches, id) = (&interaction.bot.matches, Some(interaction.id));
+    let live = interaction.find(code).await?;
+    let kind = games::find(&live.stored.game)?;
+    let Some(options) = kind.variant(live.seats, key) else {
+        // A button of another version.
+        return Err(Error::Said(interaction.lang.word("unknown-button")));
+    };
+    let live = matches
+        .set_options(live, interaction.player, &options, id, interaction.now())
         .await?;
     update(interaction, &live).await
 }

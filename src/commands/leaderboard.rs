@@ -3,9 +3,10 @@
 
 use crate::discord::choice::{GameChoice, ScopeChoice};
 use crate::discord::{Context, Error, Interaction};
-use crate::games::{self, GAMES};
+use crate::games;
 use crate::view::leaderboard::{self as view, PAGE, Scope, Wanted};
 use crate::view::message::Message;
+use crate::view::variant::usual_ladder;
 
 #[poise::command(slash_command)]
 pub async fn leaderboard(
@@ -19,7 +20,7 @@ pub async fn leaderboard(
         None => Scope::Everywhere,
     };
     let wanted = Wanted {
-        game: game.map(|game| game.0),
+        ladder: game.and_then(|game| Some(usual_ladder(games::find(game.0).ok()?))),
         scope: scope.map_or(usual, |scope| scope.0),
         page: 0,
     };
@@ -30,8 +31,8 @@ pub async fn leaderboard(
 /// A button, or a game chosen in the menu.
 pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> Result<(), Error> {
     let mut wanted = Wanted::read(more);
-    if let Some(game) = values.first() {
-        wanted.game = games::find(game).ok().map(|kind| kind.key);
+    if let Some(chosen) = values.first() {
+        wanted.ladder = games::find_ladder(chosen);
     }
     let message = list(interaction, wanted).await?;
     interaction.answer_private(message).await
@@ -48,18 +49,19 @@ async fn list(interaction: &Interaction, mut wanted: Wanted) -> Result<Message, 
         .server
         .filter(|_| wanted.scope == Scope::Server);
     let matches = &interaction.bot.matches;
-    let illustrated = match wanted.game {
-        Some(game) => {
+    let illustrated = match wanted.ladder {
+        Some(ladder) => {
             let found = matches
-                .standings(game, server, reader, wanted.page, PAGE)
+                .standings(&ladder.to_string(), server, reader, wanted.page, PAGE)
                 .await?;
             wanted.page = found.page;
             view::best(&found, wanted, reader, lang)
         }
         None => {
             let mut first = Vec::new();
-            for kind in GAMES {
-                first.push(matches.leaderboard(kind.key, server, 0, 3).await?);
+            for ladder in games::ladders() {
+                let ladder = ladder.to_string();
+                first.push(matches.leaderboard(&ladder, server, 0, 3).await?);
             }
             view::best_of_each(&first, wanted, reader, lang)
         }

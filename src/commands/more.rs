@@ -7,6 +7,7 @@ use crate::view::board_message::title;
 use crate::view::challenge_card::{has_chance, how_to_play};
 use crate::view::explain;
 use crate::view::message::{Message, Style, button};
+use crate::view::plan::plan_button;
 
 pub async fn show(interaction: &Interaction, code: &str) -> Result<(), Error> {
     let live = interaction.find(code).await?;
@@ -23,6 +24,10 @@ pub async fn show(interaction: &Interaction, code: &str) -> Result<(), Error> {
             verb(Verb::Draw, "button-draw", Style::Secondary),
             verb(Verb::Resign, "button-resign", Style::Danger),
         ];
+        let seat = live.seat_of(interaction.player);
+        if seat.is_some_and(|seat| live.can_plan(seat)) {
+            own.insert(0, plan_button(&live, lang));
+        }
     } else if live.state == State::Playing {
         row.insert(0, verb(Verb::Board, "button-board", Style::Secondary));
     }

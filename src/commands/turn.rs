@@ -12,6 +12,7 @@ use crate::view::choosing;
 use crate::view::message::Message;
 use crate::view::names;
 use crate::view::picker::{self, Picked};
+use crate::view::plan::plan_button;
 
 /// A tap on a choice.
 pub async fn tap(
@@ -99,6 +100,9 @@ pub async fn play(
         // A player who moves again opens the hand again: the board that follows says so.
         hand.rows.clear();
         hand
+    } else if live.can_plan(seat) {
+        let plan = plan_button(live, lang);
+        Message::say(said).privately().row(vec![plan])
     } else {
         Message::say(said).privately()
     };

@@ -16,6 +16,9 @@ pub trait Game: Any + Send + Sync {
     /// How many entries the log has.
     fn ply(&self) -> usize;
 
+    /// How many turns were played, as people count them: the throws and moves that one seat makes in a row are one turn.
+    fn turns(&self) -> usize;
+
     fn turn(&self) -> Turn;
 
     /// All legal moves, or the possible outcomes of chance, in the order of the rules.
@@ -43,6 +46,9 @@ pub trait Game: Any + Send + Sync {
 
     /// The game as it looks once these tokens of a move have been chosen, with nothing shown as just played.
     fn begun(&self, chosen: &[&str]) -> Box<dyn Game>;
+
+    /// Of the chosen tokens those that are still marked as chosen on what [`begun`](Game::begun) returns.
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str];
 
     /// What a token says on its button after what has been chosen; `None` where the picture's name for it is enough.
     fn label(&self, chosen: &[&str], token: &str) -> Option<Fact>;

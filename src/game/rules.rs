@@ -81,6 +81,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Of the chosen tokens those that are still marked as chosen once the position has [`begun`](Rules::begun) to change:
+    /// a place that has been left is none of them.
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str] {
+        chosen
+    }
+
     /// What a token says on its button after what has been chosen; `None` where the picture's name for it is enough.
     fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
         let _ = (chosen, token);

@@ -135,6 +135,20 @@ impl Live {
         let key = self.key()?;
         let game = self.game.as_mut();
         loop {
+            if let Turn::Seat(seat) = game.turn()
+                && let Some(reply) = self.stored.planned(seat)
+                && game.play(&reply).is_ok()
+            {
+                self.stored.push(Entry {
+                    text: reply,
+                    seat: Some(seat),
+                    by: By::Planned,
+                    at: now,
+                    spent: Some(Duration::ZERO),
+                    interaction: None,
+                });
+                continue;
+            }
             let (text, seat, by) = match game.turn() {
                 Turn::Chance => (key.pick(game.ply(), &game.chances()), None, By::Chance),
                 Turn::Seat(seat) if self.stored.plays_forced(seat) => match game.legal()[..] {
@@ -228,5 +242,6 @@ impl Match {
         self.deadline = None;
         self.wake = None;
         self.offers.clear();
+        self.plans.clear();
     }
 }

@@ -135,17 +135,17 @@ impl From<LeaderRow> for Leader {
 }
 
 impl Matches {
-    /// A player's rating at a game, on a server or (`None`) everywhere.
+    /// A player's rating on a ladder, on a server or (`None`) everywhere.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn rating(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         player: PlayerId,
     ) -> Result<Rating, Error> {
-        let found = self.store.rating(game, server, player).await?;
+        let found = self.store.rating(ladder, server, player).await?;
         Ok(found.map_or_else(Rating::unknown, Rating::from))
     }
 
@@ -155,13 +155,13 @@ impl Matches {
     /// Those of the database.
     pub async fn leaderboard(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         from: i64,
         most: i64,
     ) -> Result<Vec<Leader>, Error> {
         let settled = Rating::SETTLED;
-        let found = self.store.leaderboard(game, server, settled, from, most);
+        let found = self.store.leaderboard(ladder, server, settled, from, most);
         Ok(found.await?.into_iter().map(Leader::from).collect())
     }
 
@@ -171,28 +171,28 @@ impl Matches {
     /// Those of the database.
     pub async fn standings(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         reader: PlayerId,
         page: usize,
         most: usize,
     ) -> Result<Standings, Error> {
-        let own = self.rating(game, server, reader).await?;
+        let own = self.rating(ladder, server, reader).await?;
         let settled = Rating::SETTLED;
         let value = own.value();
         let (listed, place) = self
             .store
-            .place(game, server, settled, reader, value)
+            .place(ladder, server, settled, reader, value)
             .await?;
         let listed = listed as usize;
         let page = page.min(listed.saturating_sub(1) / most);
         let from = (page * most) as i64;
-        let leaders = self.leaderboard(game, server, from, most as i64).await?;
+        let leaders = self.leaderboard(ladder, server, from, most as i64).await?;
         let mut leaders: Vec<(i64, Leader)> = (from + 1..).zip(leaders).collect();
         if let Some(place) = place
             && !leaders.iter().any(|(_, leader)| leader.player == reader)
         {
-            let found = self.leaderboard(game, server, place - 1, 1).await?;
+            let found = self.leaderboard(ladder, server, place - 1, 1).await?;
             leaders.extend(found.into_iter().map(|leader| (place, leader)));
         }
         Ok(Standings {

@@ -1,7 +1,8 @@
 //! What people have done, and where a person is expected.
 
 use super::{ChannelId, Error, InteractionId, Matches, PlayerId, Rating};
-use crate::games::GAMES;
+use crate::game::Ladder;
+use crate::games;
 use crate::store::{Tally, Versus};
 use time::UtcDateTime;
 
@@ -9,15 +10,15 @@ use time::UtcDateTime;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statistics {
     pub games: Vec<GameStatistics>,
-    /// The game whose rating is followed: of those that were asked for, the one with the most rated matches.
-    pub curve_of: &'static str,
+    /// The ladder whose rating is followed: of those that were asked for, the one with the most rated matches.
+    pub curve_of: Option<Ladder>,
     /// The points before the first rated match of that game and after each; empty without any.
     pub curve: Vec<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameStatistics {
-    pub game: &'static str,
+    pub ladder: Ladder,
     pub rating: Rating,
     pub tally: Tally,
     /// Against the person who asks; `None` for oneself.
@@ -37,35 +38,36 @@ impl Matches {
     ) -> Result<Statistics, Error> {
         let mut found = Statistics {
             games: Vec::new(),
-            curve_of: "",
+            curve_of: None,
             curve: Vec::new(),
         };
         let mut most = 0;
-        for kind in GAMES {
-            if game.is_some_and(|game| game != kind.key) {
+        for ladder in games::ladders() {
+            if game.is_some_and(|game| game != ladder.game) {
                 continue;
             }
-            let tally = self.store.tally(player, Some(kind.key)).await?;
+            let key = ladder.to_string();
+            let tally = self.store.tally(player, Some(&key)).await?;
             if tally == Tally::default() {
                 continue;
             }
-            let rating = self.rating(kind.key, None, player).await?;
+            let rating = self.rating(&key, None, player).await?;
             let versus = match player == reader {
                 true => None,
-                false => Some(self.store.versus(player, reader, Some(kind.key)).await?),
+                false => Some(self.store.versus(player, reader, Some(&key)).await?),
             };
             if rating.games > most {
-                (most, found.curve_of) = (rating.games, kind.key);
+                (most, found.curve_of) = (rating.games, Some(ladder));
             }
             found.games.push(GameStatistics {
-                game: kind.key,
+                ladder,
                 rating,
                 tally,
                 versus,
             });
         }
-        if most > 0 {
-            found.curve = self.store.curve(found.curve_of, player).await?;
+        if let Some(ladder) = found.curve_of {
+            found.curve = self.store.curve(&ladder.to_string(), player).await?;
         }
         Ok(found)
     }

@@ -33,12 +33,12 @@ pub struct Versus {
 }
 
 impl Store {
-    /// What a player has done at a game, or (`None`) at all of them, rated or not.
-    pub async fn tally(&self, player: PlayerId, game: Option<&str>) -> Result<Tally, Error> {
+    /// What a player has done on a ladder, or (`None`) on all of them, rated or not.
+    pub async fn tally(&self, player: PlayerId, ladder: Option<&str>) -> Result<Tally, Error> {
         let sql = "SELECT s.score, s.moves, s.spent, (SELECT count(*) FROM seats o JOIN players p ON p.id = o.player \
             WHERE o.code = s.code AND p.kind = 'computer') AS computers FROM seats s JOIN matches m ON m.code = s.code \
-            WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.game = $2) ORDER BY m.result DESC";
-        let rows = self.pool.rows(sql, args![player, game]).await?;
+            WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.ladder = $2) ORDER BY m.result DESC";
+        let rows = self.pool.rows(sql, args![player, ladder]).await?;
         let mut tally = Tally::default();
         let mut first = None;
         let mut broken = false;
@@ -71,18 +71,18 @@ impl Store {
         Ok(tally)
     }
 
-    /// How one player has fared against another, at a game or at all of them.
+    /// How one player has fared against another, on a ladder or on all of them.
     pub async fn versus(
         &self,
         one: PlayerId,
         other: PlayerId,
-        game: Option<&str>,
+        ladder: Option<&str>,
     ) -> Result<Versus, Error> {
         let sql = "SELECT count(CASE WHEN a.rank < b.rank THEN 1 END) AS better, count(CASE WHEN a.rank = b.rank THEN 1 END) AS level, \
             count(CASE WHEN a.rank > b.rank THEN 1 END) AS worse \
             FROM seats a JOIN seats b ON b.code = a.code JOIN matches m ON m.code = a.code \
-            WHERE a.player = $1 AND b.player = $2 AND m.state = 'over' AND ($3 IS NULL OR m.game = $3)";
-        let row = self.pool.row(sql, args![one, other, game]).await?;
+            WHERE a.player = $1 AND b.player = $2 AND m.state = 'over' AND ($3 IS NULL OR m.ladder = $3)";
+        let row = self.pool.row(sql, args![one, other, ladder]).await?;
         let Some(row) = row else {
             return Ok(Versus::default());
         };

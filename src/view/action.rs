@@ -65,6 +65,7 @@ verbs! {
     Accept = "accept",
     Decline = "decline",
     Cancel = "cancel",
+    Variant = "variant",
     Rules = "rules",
     Explain = "explain",
     Play = "play",
@@ -86,6 +87,7 @@ verbs! {
     Verify = "verify",
     Games = "games",
     Next = "next",
+    Plan = "plan",
     Settings = "settings",
     Forget = "forget",
     Leaders = "leaders",
@@ -119,6 +121,14 @@ impl Action {
             code: String::new(),
             board: Board::default(),
             what: What::Do(verb, more.into()),
+        }
+    }
+
+    /// Shows a match of which only the code is known.
+    pub fn open(code: &str) -> Action {
+        Action {
+            code: code.to_owned(),
+            ..Action::about(Verb::Board, "")
         }
     }
 

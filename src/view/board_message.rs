@@ -7,6 +7,7 @@ use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, MOST_ROWS, Message, ROW, Row, Style, button};
 use super::names::{self, mention};
 use super::summary::{line, summary, turn_with};
+use crate::game::scene::Marks;
 use crate::game::{Eyes, Game, Refusal, Seat, Turn};
 use crate::games;
 use crate::locale::Lang;
@@ -33,7 +34,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     let mut message = Message::say(text(live, lang));
     message.text.push_str(&ratings(live, lang));
     message.pings = pings(m, mover.map(|(_, player)| player));
-    let mut marked = None;
+    let mut marks = Marks::default();
     if let Some(asked) = asked {
         message.text.push('\n');
         message.text.push_str(&asked.prompt);
@@ -46,7 +47,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
                 vec![Row::Buttons(vec![button(choose, label, Style::Primary)])]
             }
         };
-        marked = asked.marked;
+        marks = asked.marks;
     } else if hidden && mover.is_some() {
         message.text.push('\n');
         message.text.push_str(&lang.word("step-hidden"));
@@ -69,7 +70,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     Ok(Undrawn {
         message: message.row(last),
         drawing: Drawing {
-            marked,
+            marks,
             theme: names::common_theme(live),
             ..drawing(live, eyes, lang)
         },
@@ -106,7 +107,7 @@ pub fn step_message(live: &Live, seat: Seat, prefix: &str, lang: Lang) -> Result
         message,
         drawing: Drawing {
             game: asked.game,
-            marked: asked.marked,
+            marks: asked.marks,
             theme: names::theme(live, seat),
             ..drawing
         },
@@ -179,7 +180,7 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
 }
 
 /// The picture of a match without marks, in the usual colours.
-fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
+pub fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
     Drawing {
         game: live.game.clone(),
         eyes,
@@ -188,7 +189,7 @@ fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
+        marks: Marks::default(),
         theme: Default::default(),
         file: format!("{}.png", file_name(live)),
     }

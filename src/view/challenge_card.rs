@@ -5,10 +5,11 @@ use super::board_message::{caption, title};
 use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, Message, Style, button};
 use super::names::{self, escape, mention};
+use super::variant;
 use crate::game::{Eyes, Seat};
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Live, Match, PlayerId, PlayerKind, State};
+use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
 use crate::render::Frame;
 
 /// The first digits of a commitment tell it from others.
@@ -22,7 +23,7 @@ pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
         message.pings = invited(live);
         let verb = |verb, key: &str, style| button(Action::verb(live, verb), lang.word(key), style);
         let mut row = vec![
-            verb(Verb::Accept, "button-accept", Style::Success),
+            button(accept(live), lang.word("button-accept"), Style::Success),
             verb(Verb::Decline, "button-decline", Style::Secondary),
             verb(Verb::Cancel, "button-cancel", Style::Secondary),
             how_to_play(live, lang),
@@ -32,10 +33,60 @@ pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
             row.push(verb(Verb::More, "button-more", Style::Secondary));
         }
         message = message.row(row);
+        message = message.row(variants(live, lang));
     }
     Undrawn {
         message,
         drawing: drawing(live, lang),
+    }
+}
+
+/// Accepting says what was read, where that can change: somebody may press the button while the challenger changes it.
+fn accept(live: &Live) -> Action {
+    let action = Action::verb(live, Verb::Accept);
+    match live.variant() {
+        Some(read) if !presets(live).is_empty() => action.with(read),
+        _ => action,
+    }
+}
+
+/// What the challenger can choose instead, as long as nobody else has accepted. What is chosen cannot be pressed.
+fn variants(live: &Live, lang: Lang) -> Vec<Button> {
+    let Some((kind, _)) = live.setup() else {
+        return Vec::new();
+    };
+    let waits = |sitting: &Sitting| {
+        !sitting.accepted
+            || sitting.kind == PlayerKind::Computer
+            || sitting.player == Some(live.challenger)
+    };
+    if !live.sittings.iter().all(waits) {
+        return Vec::new();
+    }
+    let chosen = live.variant();
+    let each = presets(live).into_iter().map(|key| {
+        let name = variant::preset(kind, key, lang).name;
+        let action = Action::verb(live, Verb::Variant).with(key);
+        Button {
+            disabled: chosen.as_deref() == Some(key),
+            ..button(action, name, Style::Secondary)
+        }
+    });
+    each.collect()
+}
+
+/// The presets that somebody can choose among; none where there is no choice.
+fn presets(m: &Match) -> Vec<&'static str> {
+    let Some((kind, _)) = m.setup() else {
+        return Vec::new();
+    };
+    let keys: Vec<&str> = kind
+        .presets_with(m.seats)
+        .map(|preset| preset.key)
+        .collect();
+    match keys.len() {
+        0 | 1 => Vec::new(),
+        _ => keys,
     }
 }
 
@@ -175,6 +226,10 @@ fn terms(m: &Match, lang: Lang) -> String {
         } else {
             "card-unrated"
         }));
+    }
+    if let Some(played) = variant::played(m, lang) {
+        terms.insert(0, played);
+        return terms.join(" · ");
     }
     for (option, on) in &m.options {
         let usual = games::find(&m.game).ok().and_then(|kind| {

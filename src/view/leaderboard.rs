@@ -5,7 +5,9 @@ use super::drawing::{Illustrated, Illustration};
 use super::message::{Message, Style, button};
 use super::names::escape;
 use super::pages::turn_pages;
-use crate::games::{self, GAMES};
+use super::variant::ladder_name;
+use crate::game::Ladder;
+use crate::games;
 use crate::locale::Lang;
 use crate::matches::{Leader, PlayerId, Rating, Standings};
 use crate::render::cards::{self, Champion, Standing};
@@ -39,7 +41,7 @@ impl Scope {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
     /// All of them when `None`.
-    pub game: Option<&'static str>,
+    pub ladder: Option<Ladder>,
     pub scope: Scope,
     pub page: usize,
 }
@@ -47,17 +49,18 @@ pub struct Wanted {
 impl Wanted {
     /// As buttons carry it: `conhex/server/0`.
     pub fn write(self) -> String {
-        let game = self.game.unwrap_or_default();
-        format!("{game}/{}/{}", self.scope.word(), self.page)
+        let ladder = self.ladder.map(|ladder| ladder.to_string());
+        let ladder = ladder.unwrap_or_default();
+        format!("{ladder}/{}/{}", self.scope.word(), self.page)
     }
 
     pub fn read(text: &str) -> Wanted {
         let mut parts = text.split('/');
-        let game = parts.next().and_then(|game| games::find(game).ok());
+        let ladder = parts.next().and_then(games::find_ladder);
         let scope = parts.next().and_then(Scope::find);
         let page = parts.next().and_then(|page| page.parse().ok());
         Wanted {
-            game: game.map(|kind| kind.key),
+            ladder,
             scope: scope.unwrap_or(Scope::Everywhere),
             page: page.unwrap_or_default(),
         }
@@ -65,8 +68,8 @@ impl Wanted {
 
     /// The title of the list.
     fn title(self, lang: Lang) -> String {
-        let what = match self.game {
-            Some(game) => lang.word(&format!("game-{game}")),
+        let what = match self.ladder {
+            Some(ladder) => ladder_name(ladder, lang),
             None => lang.word("leaders-all"),
         };
         let scope = lang.word(&format!("scope-{}", self.scope.word()));
@@ -125,7 +128,10 @@ pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> 
     });
     // A picture of nobody says nothing.
     let illustration = (!standings.is_empty()).then(|| Illustration {
-        file: format!("leaderboard-{}.png", wanted.game.unwrap_or_default()),
+        file: match wanted.ladder {
+            Some(ladder) => format!("leaderboard-{}.png", ladder.game),
+            None => "leaderboard.png".to_owned(),
+        },
         alt: alt(lang, &title, &standings),
         picture: cards::leaderboard(&title, &standings, lang),
     });
@@ -135,7 +141,7 @@ pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> 
     }
 }
 
-/// The first of each game, in the order of the games.
+/// The first of each ladder, in the order of the games.
 pub fn best_of_each(
     first: &[Vec<Leader>],
     wanted: Wanted,
@@ -150,8 +156,8 @@ pub fn best_of_each(
     let mut text = format!("**{title}**");
     let mut alt = title.clone();
     let mut games = Vec::new();
-    for (kind, leaders) in GAMES.iter().zip(first) {
-        let game = lang.word(&format!("game-{}", kind.key));
+    for (ladder, leaders) in games::ladders().zip(first) {
+        let game = ladder_name(ladder, lang);
         let listed = |called: fn(&str) -> String| {
             let names = (1..).zip(leaders).map(|(rank, leader)| {
                 format!(
@@ -187,18 +193,18 @@ pub fn best_of_each(
 /// The same list with a menu of the games before its buttons and, on a server, a button to the other scope.
 pub fn with_menu(message: Message, wanted: Wanted, on_server: bool, lang: Lang) -> Message {
     let all = (String::new(), lang.word("leaders-all"), None);
-    let each = GAMES.iter().map(|kind| {
-        let name = lang.word(&format!("game-{}", kind.key));
-        (kind.key.to_owned(), name, Some(kind.key))
+    let each = games::ladders().map(|ladder| {
+        let name = ladder_name(ladder, lang);
+        (ladder.to_string(), name, Some(ladder))
     });
     // A value may not be empty.
-    let choices = [all].into_iter().chain(each).map(|(value, label, game)| {
+    let choices = [all].into_iter().chain(each).map(|(value, label, ladder)| {
         let value = if value.is_empty() {
             "-".to_owned()
         } else {
             value
         };
-        (value, label, game == wanted.game)
+        (value, label, ladder == wanted.ladder)
     });
     // No two components of a message may have the same id, and the button to the first page has this one.
     let menu = Wanted { page: 0, ..wanted }.write();
@@ -283,10 +289,10 @@ mod tests {
 
     #[test]
     fn what_buttons_carry_can_be_read_back() {
-        for game in [None, Some("conhex"), Some("san-henko")] {
+        for ladder in games::ladders().map(Some).chain([None]) {
             for scope in Scope::ALL {
                 let wanted = Wanted {
-                    game,
+                    ladder,
                     scope,
                     page: 12,
                 };
@@ -294,6 +300,6 @@ mod tests {
             }
         }
         let lost = Wanted::read("chess");
-        assert_eq!((lost.game, lost.page), (None, 0));
+        assert_eq!((lost.ladder, lost.page), (None, 0));
     }
 }

@@ -3,6 +3,7 @@
 use super::drawing::{Illustrated, Illustration};
 use super::message::Message;
 use super::names::escape;
+use super::variant::ladder_name;
 use crate::locale::Lang;
 use crate::matches::{Rating, Statistics, Tally, Versus};
 use crate::render::cards;
@@ -17,7 +18,7 @@ pub fn statistics(found: &Statistics, name: &str, lang: Lang) -> Illustrated {
     }
     let mut lines = vec![title];
     for game in &found.games {
-        let played = lang.word(&format!("game-{}", game.game));
+        let played = ladder_name(game.ladder, lang);
         let told = of_game(lang, &game.rating, &game.tally);
         lines.push(format!("**{played}** {told}"));
         lines.extend(
@@ -36,8 +37,10 @@ pub fn statistics(found: &Statistics, name: &str, lang: Lang) -> Illustrated {
         .fold((first, first), |(least, most), &points| {
             (least.min(points), most.max(points))
         });
-    let game = found.curve_of;
-    let title = format!("{name} · {}", lang.word(&format!("game-{game}")));
+    let Some(ladder) = found.curve_of else {
+        return message.into();
+    };
+    let title = format!("{name} · {}", ladder_name(ladder, lang));
     let alt = lang.say(
         "stats-curve",
         &[
@@ -53,7 +56,7 @@ pub fn statistics(found: &Statistics, name: &str, lang: Lang) -> Illustrated {
     Illustrated {
         message,
         illustration: Some(Illustration {
-            file: format!("rating-{game}.png"),
+            file: format!("rating-{}.png", ladder.game),
             alt,
             picture: cards::curve(&title, &values, lang),
         }),

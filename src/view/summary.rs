@@ -28,10 +28,10 @@ pub fn summary(live: &Live, lang: Lang) -> String {
 /// Where the summary for a seat begins: after its own last decision. Moves that were played for it belong to the summary.
 fn since(m: &Match, recent: &[Entry], reader: Seat) -> usize {
     let own = |entry: &Entry| entry.by == Turn::Seat(reader);
-    let was_forced = |entry: &Entry| m.brought_by(entry.at) == Some(By::Forced);
+    let decided_then = |entry: &Entry| m.brought_by(entry.at) == Some(By::Player);
     let decided = recent
         .iter()
-        .rposition(|entry| own(entry) && !was_forced(entry));
+        .rposition(|entry| own(entry) && decided_then(entry));
     decided.map_or(0, |at| at + 1)
 }
 
@@ -71,7 +71,10 @@ pub fn line(live: &Live, turn: &[Entry], lang: Lang) -> String {
     while let Some(entry) = entries.next() {
         let told = spoken(&entry.told, lang);
         if !by_chance(entry) {
-            parts.push(told);
+            parts.push(match live.brought_by(entry.at) {
+                Some(By::Planned) => lang.say("summary-planned", &[("move", told.into())]),
+                _ => told,
+            });
             continue;
         }
         parts.push(match entries.peek() {

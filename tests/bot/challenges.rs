@@ -111,8 +111,21 @@ async fn what_cannot_be_played_is_refused_with_words() {
             .iter()
             .map(|(_, value)| value.as_str())
             .collect::<Vec<_>>(),
-        ["swap"]
+        ["-", "swap"]
     );
+    // Presets come first, with what they mean.
+    let offered = table
+        .typing(
+            david,
+            "play",
+            json!({"game": game("partxis"), "variant": ""}),
+            "variant",
+        )
+        .await;
+    let keys: Vec<&str> = offered.iter().map(|(_, key)| key.as_str()).collect();
+    assert_eq!(keys, ["quick", "classic", "short", "single"]);
+    let about = Lang::En.word("preset-partxis-quick-about");
+    assert!(offered[0].0.ends_with(&about), "{offered:?}");
     assert!(
         table
             .typing(david, "play", json!({"variant": "x"}), "variant")
@@ -206,6 +219,127 @@ async fn seats_for_which_nobody_is_named_are_open_or_a_computers() {
     let wanted = json!({"game": game("conhex"), "seats": 3});
     let told = table.command(david, "play", wanted).await;
     assert!(told.is_ephemeral() && told.content().contains("ConHex"));
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_challenger_chooses_on_the_card_what_is_played() {
+    let table = Table::new(&[ANNA, DAVID, CARLA]).await;
+    let (anna, david, carla) = (table.people[0], table.people[1], table.people[2]);
+    let [quick, classic] = ["quick", "classic"].map(|key| {
+        let word = format!("preset-partxis-{key}");
+        let about = format!("{word}-about");
+        format!("{}: {}", Lang::En.word(&word), Lang::En.word(&about))
+    });
+    // Quick is offered, and classic as plainly beside it.
+    let first = table
+        .command(anna, "play", opponent("partxis", david))
+        .await;
+    let code_of = code(&first);
+    let options = async || table.find(&code_of).await.options;
+    assert!(first.content().contains(&quick), "{}", first.content());
+    assert_eq!(options().await.len(), 2);
+    let dead = |card: &taula::sandbox::Seen| {
+        let buttons = card.buttons().into_iter();
+        let dead = buttons.filter(|one| one.disabled).map(|one| one.label);
+        dead.collect::<Vec<_>>()
+    };
+    assert_eq!(dead(&first), [Lang::En.word("preset-partxis-quick")]);
+
+    // Only the challenger changes it, in its place.
+    let told = table.press(david, &first, ".variant/classic").await;
+    assert!(told.is_ephemeral());
+    assert_eq!(options().await.len(), 2);
+    let second = table.press(anna, &first, ".variant/classic").await;
+    assert_eq!(second.id(), first.id());
+    assert!(second.content().contains(&classic), "{}", second.content());
+    assert_eq!(dead(&second), [Lang::En.word("preset-partxis-classic")]);
+    assert!(options().await.is_empty());
+
+    // A click on what was read before is told so; nobody plays what they have not read.
+    let accept = button(&first, ".accept").unwrap();
+    assert_ne!(button(&second, ".accept"), Some(accept.clone()));
+    let late = table
+        .discord
+        .forge_click(david, first.id(), &accept, None)
+        .unwrap();
+    let told = table.answer(david, &late).await;
+    let changed = Lang::En.word("refused-variant-changed");
+    assert!(told.is_ephemeral() && told.content().contains(&changed));
+    assert_eq!(table.find(&code_of).await.state, State::Open);
+    table.press(david, &second, ".accept").await;
+    assert_eq!(table.find(&code_of).await.state, State::Playing);
+
+    // A button of an older version says nothing of what was read.
+    let card = table
+        .command(anna, "play", opponent("partxis", carla))
+        .await;
+    let old = format!("v1:{}:0:.accept", code(&card));
+    let click = table
+        .discord
+        .forge_click(carla, card.id(), &old, None)
+        .unwrap();
+    table.answer(carla, &click).await;
+    assert_eq!(table.find(&code(&card)).await.state, State::Playing);
+
+    // Any combination can be typed, by keys or by name, and what does not fit is refused.
+    let mut wanted = opponent("partxis", david);
+    wanted["variant"] = json!("single");
+    let card = table.command(anna, "play", wanted.clone()).await;
+    assert_eq!(table.find(&code(&card)).await.options.len(), 1);
+    wanted["variant"] = json!("Classic");
+    let card = table.command(anna, "play", wanted.clone()).await;
+    assert!(table.find(&code(&card)).await.options.is_empty());
+    wanted["seats"] = json!(3);
+    wanted["variant"] = json!("short+single");
+    let told = table.command(anna, "play", wanted).await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_server_sets_what_is_offered_when_nobody_chooses() {
+    let table = Table::new(&[ANNA, DAVID]).await;
+    let (anna, david) = (table.people[0], table.people[1]);
+    table
+        .discord
+        .set_permissions(anna, permission::MANAGE_GUILD);
+    let settings = table.command(anna, "settings", json!({})).await;
+    let server = table.press(anna, &settings, ".settings/server").await;
+    let page = table
+        .press(anna, &server, ".settings/server-variants")
+        .await;
+    let set = async |key: &str, value: &str| {
+        let menu = format!("v1::0:.settings/server-variant/{key}");
+        assert!(page.menus().iter().any(|one| one.custom_id == menu));
+        let click = table
+            .discord
+            .forge_click(anna, page.id(), &menu, Some(&[value]))
+            .unwrap();
+        table.answer(anna, &click).await
+    };
+    let after = set("partxis", "classic").await;
+    // A closed menu shows what is chosen, with the name of the game.
+    let shown = format!("Partxis: {}", Lang::En.word("preset-partxis-classic"));
+    let menus = after.menus();
+    let mut labels = menus.iter().flat_map(|menu| &menu.options);
+    assert!(labels.any(|(_, label)| *label == shown), "{menus:?}");
+    set("conhex", "swap").await;
+    set("conhex", "no-such-variant").await;
+    let options = async |key: &str, variant: Option<&str>| {
+        let mut wanted = opponent(key, david);
+        if let Some(variant) = variant {
+            wanted["variant"] = json!(variant);
+        }
+        let card = table.command(anna, "play", wanted).await;
+        let m = table.find(&code(&card)).await;
+        m.options.keys().cloned().collect::<Vec<_>>().join("+")
+    };
+    assert_eq!(options("partxis", None).await, "");
+    assert_eq!(options("partxis", Some("quick")).await, "short+single");
+    assert_eq!(options("conhex", None).await, "swap");
+    assert_eq!(options("conhex", Some("-")).await, "");
+    assert_eq!(options("ticto", None).await, "");
     table.end().await;
 }
 

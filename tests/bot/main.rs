@@ -13,6 +13,7 @@ mod offers;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 mod own;
+mod plans;
 mod process;
 mod receipts;
 mod secrecy;

@@ -547,3 +547,67 @@ fn the_first_move_of_a_person_is_never_played_by_itself() {
         assert!(forced > 0, "later ones are");
     });
 }
+
+#[test]
+fn a_challenger_changes_the_variant_until_somebody_has_accepted() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let quick = json!({"short": true, "single": true});
+        let quick = quick.as_object().unwrap();
+        let classic = serde_json::Map::new();
+        let mut wanted = challenge("partxis", &[ANA, BIEL]);
+        wanted.options = quick.clone();
+        let m = matches.challenge(&wanted, noon()).await.unwrap();
+        let code = m.code.clone();
+        assert_eq!(m.variant().as_deref(), Some("quick"));
+        let change = async |player, options| {
+            let id = Some(interaction());
+            matches
+                .set_options(&code, player, options, id, noon())
+                .await
+        };
+        assert_eq!(
+            refused(change(BIEL, &classic).await),
+            Refused::NotChallenger
+        );
+        let unknown = json!({"gravity": true});
+        assert!(matches!(
+            refused(change(ANA, unknown.as_object().unwrap()).await),
+            Refused::Rules(Refusal::Option { .. })
+        ));
+        let changed = change(ANA, &classic).await.unwrap();
+        assert_eq!((changed.version, changed.options.len()), (2, 0));
+        assert!(!changed.game.setup().is_on("single"));
+        // The same again changes nothing.
+        assert_eq!(change(ANA, &classic).await.unwrap().version, 2);
+        let stored = matches.live(&code).await.unwrap();
+        assert_eq!(stored.variant().as_deref(), Some("classic"));
+
+        // Who has read something else does not accept it unawares.
+        let late = matches
+            .accept_variant(&code, BIEL, Some("quick"), interaction(), noon())
+            .await;
+        assert_eq!(refused(late), Refused::VariantChanged);
+        let begun = matches
+            .accept_variant(&code, BIEL, Some("classic"), interaction(), noon())
+            .await
+            .unwrap();
+        assert_eq!(begun.state, State::Playing);
+        world.check(&code).await;
+        let playing = State::Playing;
+        assert_eq!(
+            refused(change(ANA, quick).await),
+            Refused::NotOpen { state: playing }
+        );
+
+        // One of two has accepted.
+        let wanted = challenge("partxis", &[ANA, BIEL, CARME]);
+        let three = matches.challenge(&wanted, noon()).await.unwrap();
+        let accepted = matches.accept(&three.code, CARME, interaction(), noon());
+        assert_eq!(accepted.await.unwrap().state, State::Open);
+        let short = json!({"short": true});
+        let short = short.as_object().unwrap();
+        let late = matches.set_options(&three.code, ANA, short, None, noon());
+        assert_eq!(refused(late.await), Refused::Accepted);
+    });
+}

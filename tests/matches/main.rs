@@ -11,6 +11,7 @@ mod offers;
 mod older;
 mod opening;
 mod people;
+mod plans;
 mod processes;
 mod ratings;
 mod records;

@@ -425,3 +425,64 @@ fn two_newcomers_gain_and_lose_the_same() {
         assert!(text(&live).contains(&uneven), "{}", text(&live));
     });
 }
+
+#[test]
+fn quick_and_classic_matches_are_rated_apart_and_computed_again() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let play = async |options: &[&str], people: &[PlayerId]| {
+            let mut wanted = challenge("partxis", people);
+            for &option in options {
+                wanted.options.insert(option.to_owned(), true.into());
+            }
+            let m = world.begun_with(wanted, noon()).await;
+            for &loser in &people[1..] {
+                matches.resign(&m.code, loser, None, noon()).await.unwrap();
+            }
+            m.code
+        };
+        play(&[], &[ANA, BIEL]).await;
+        play(&[], &[ANA, BIEL]).await;
+        play(&["short", "single"], &[BIEL, ANA]).await;
+        play(&["short"], &[BIEL, ANA]).await;
+        let code = play(&["short"], &[BIEL, ANA, CARME]).await;
+        let rating = async |ladder: &str, who| matches.rating(ladder, None, who).await.unwrap();
+        let (classic, quick) = ("partxis", "partxis+quick");
+        let games = |rating: Rating| rating.games;
+        assert_eq!(games(rating(classic, ANA).await), 2);
+        assert_eq!(games(rating(quick, ANA).await), 3);
+        assert_eq!(games(rating(classic, CARME).await), 0);
+        assert!(rating(classic, ANA).await.mu > rating(classic, BIEL).await.mu);
+        assert!(rating(quick, ANA).await.mu < rating(quick, BIEL).await.mu);
+        let before = rating(quick, BIEL).await;
+        assert_eq!(matches.rebuild_ratings().await.unwrap(), (5, 0));
+        assert_eq!(rating(quick, BIEL).await, before);
+
+        // What somebody has done is told of each ladder, and a game has all of its own.
+        let found = matches
+            .statistics(ANA, BIEL, Some("partxis"))
+            .await
+            .unwrap();
+        let told: Vec<_> = found
+            .games
+            .iter()
+            .map(|one| (one.ladder.to_string(), one.tally.wins, one.tally.losses))
+            .collect();
+        assert_eq!(told, [(classic.to_owned(), 2, 0), (quick.to_owned(), 0, 3)]);
+        assert_eq!(found.curve_of.unwrap().to_string(), quick);
+        assert_eq!(found.curve.len(), 4);
+        let versus = found.games[1].versus.unwrap();
+        assert_eq!((versus.better, versus.worse), (0, 3));
+
+        // A damaged rating is mended, on its own ladder only.
+        world
+            .sql(
+                "UPDATE matches SET ladder = 'partxis' WHERE code = $1",
+                &code,
+            )
+            .await;
+        assert_ne!(matches.rebuild_ratings().await.unwrap().1, 0);
+        assert_eq!(games(rating(classic, CARME).await), 1);
+        assert_eq!(games(rating(quick, ANA).await), 2);
+    });
+}

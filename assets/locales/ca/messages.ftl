@@ -39,6 +39,7 @@ hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
 
 # Què cal triar, segons el joc, el nombre de passos i el pas.
 step = Tria.
+step-again = Per triar una altra cosa, toca-la al tauler de dalt.
 step-hidden = Obre la teva mà per triar: només la veus tu.
 step-confirm = La teva jugada seria { $move }. La jugues?
 
@@ -110,6 +111,7 @@ board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l
 board-closed = Ja no puc publicar on es juga **{ $game }** `{ $code }`. Et toca: `/board` amb aquest codi et mostra el tauler, siguis on siguis.
 variant-none = { $game } no té variants.
 variant-unknown = { $game } no té aquesta variant. Té: { $known }.
+variant-plain = Sense variants
 permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
 permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» (Use External Apps) o juga en missatges privats.
 permission-view = Veure el canal (View Channel)
@@ -279,14 +281,19 @@ settings-server-title = **Configuració d’aquest servidor**
     Val per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
-quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
+settings-variants = Variants dels jocs
+settings-variants-title = **Com s’ofereixen aquí els jocs** si ningú no tria. Sempre pots triar una altra variant a `/play` o al repte.
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $zone }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci
 quiet-from = Des de
 quiet-from-hour = des de: { $hour }
 quiet-to = Fins a
 quiet-to-hour = fins a: { $hour }
-quiet-offset = Quina hora és ara on ets?
+quiet-hour = Quina hora és ara on ets?
+quiet-hour-now = ara són les { $hour }
+quiet-where = On vius?
+zone-unknown = No conec la zona horària «{ $name }». Tria’n una de la llista que apareix mentre escrius, com ara Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacances**: mentre siguis fora, els teus rellotges s’aturen en totes les teves partides.
 vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
@@ -345,3 +352,16 @@ help-after = Després
 help-more = Més
 leaders-order = Ordenada pel que és segur: qui porta poques partides queda més avall.
 leaders-few = Encara no hi ha ningú a cap llista: calen { $settled } partides puntuables d’un joc.
+
+# Planning ahead.
+summary-planned = { $move } (planejat)
+button-plan = Planeja
+button-plan-add = Si juga…
+button-plan-clear = Esborra-ho tot
+button-plan-deeper = Continua la línia
+button-plan-other = Una altra jugada seva
+button-plan-delete = Esborra aquesta línia
+button-plan-list = El meu pla
+plan-about = **El teu pla**, només per a tu. Quan l’altra persona jugui una cosa que sigui aquí, la teva resposta es jugarà de seguida.
+plan-answer = **Si juga…** Tria una jugada seva.
+plan-reply = **Si juga { $move }**, què respons?

@@ -19,6 +19,8 @@ pace-slow = Lent
 pace-slow-about = tres dies per jugada
 pace-week = Setmanal
 pace-week-about = una setmana per jugada
+pace-bank = Reserva de temps
+pace-bank-about = tres dies, 12 hores més amb cada jugada, set dies com a màxim
 pace-none = Sense límit
 pace-none-about = tot el temps que vulguis
 

@@ -47,6 +47,7 @@ hand-open = Nothing is hidden in this match: `/board` shows all of it.
 
 # What to choose next, by game, number of steps and step.
 step = Choose.
+step-again = To choose something else, tap it on the board above.
 step-hidden = Open your hand to choose: only you see it.
 step-confirm = Your move would be { $move }. Play it?
 
@@ -116,6 +117,7 @@ board-not-posted = I can’t post the board where this match is played. `/board`
 board-closed = I can no longer post where **{ $game }** `{ $code }` is played. It’s your turn: `/board` with this code shows you the board wherever you are.
 variant-none = { $game } has no variants.
 variant-unknown = { $game } has no such variant. It has: { $known }.
+variant-plain = Without variants
 permission-missing = I’m missing permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
 permission-external = External apps can’t post for everybody here: only you would see the board. Ask for the permission “Use External Apps”, or play in private messages.
 permission-view = View Channel
@@ -274,14 +276,19 @@ settings-server-title = **Settings of this server**
     They apply to everybody here. People who have chosen a language keep theirs.
 settings-server-language = Language of this server
 settings-threads = A thread for each match
-quiet-title = **Quiet hours**: from { $from } to { $to } ({ $offset }) I send you no reminders.
+settings-variants = Variants of the games
+settings-variants-title = **How games are offered here** when nobody chooses. Anyone can still choose another variant in `/play` or on the challenge.
+quiet-title = **Quiet hours**: from { $from } to { $to } ({ $zone }) I send you no reminders.
 quiet-title-none = **Quiet hours**: when do you want no reminders?
 quiet-none = No quiet hours
 quiet-from = From
 quiet-from-hour = from { $hour }
 quiet-to = To
 quiet-to-hour = to { $hour }
-quiet-offset = What time is it for you now?
+quiet-hour = What time is it for you now?
+quiet-hour-now = now it is { $hour }
+quiet-where = Where do you live?
+zone-unknown = I know no time zone “{ $name }”. Choose one from the list that appears while you type, such as Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacation**: while you’re away, your clocks are paused in all your matches.
 vacation-away = **Vacation**: you’re away until { $until }; your clocks are paused.
@@ -327,3 +334,16 @@ help-after = After it
 help-more = More
 leaders-order = Ordered by what is certain: somebody with few matches stands lower.
 leaders-few = Nobody is on a list yet: it takes { $settled } rated matches of a game.
+
+# Planning ahead.
+summary-planned = { $move } (planned)
+button-plan = Plan ahead
+button-plan-add = If they play …
+button-plan-clear = Delete all
+button-plan-deeper = Go deeper
+button-plan-other = Another move of theirs
+button-plan-delete = Delete this line
+button-plan-list = My plan
+plan-about = **Your plan**, for your eyes only. When the other person plays a move that stands here, your reply is played at once.
+plan-answer = **If they play …** Choose a move of theirs.
+plan-reply = **If they play { $move }**, what do you reply?

@@ -19,6 +19,8 @@ pace-slow = Slow
 pace-slow-about = three days for each move
 pace-week = Weekly
 pace-week-about = a week for each move
+pace-bank = Time bank
+pace-bank-about = three days, 12 hours more with every move, seven days at most
 pace-none = No limit
 pace-none-about = take all the time you want
 

@@ -39,6 +39,7 @@ hand-open = En esta partida no hay nada oculto: `/board` lo enseña todo.
 
 # Qué toca elegir, según el juego, el número de pasos y el paso.
 step = Elige.
+step-again = Para elegir otra cosa, tócala en el tablero de arriba.
 step-hidden = Abre tu mano para elegir: solo la ves tú.
 step-confirm = Tu jugada sería { $move }. ¿La juegas?
 
@@ -110,6 +111,7 @@ board-not-posted = No puedo publicar el tablero donde se juega esta partida. All
 board-closed = Ya no puedo publicar donde se juega **{ $game }** `{ $code }`. Te toca: `/board` con este código te muestra el tablero, estés donde estés.
 variant-none = { $game } no tiene variantes.
 variant-unknown = { $game } no tiene esa variante. Tiene: { $known }.
+variant-plain = Sin variantes
 permission-missing = Me faltan permisos en { $channel }: { $permissions }. Me los puede dar quien gestiona el servidor.
 permission-external = Aquí las aplicaciones externas no pueden publicar para todo el mundo: el tablero solo lo verías tú. Pide el permiso «Usar aplicaciones externas» o juega en mensajes privados.
 permission-view = Ver canal
@@ -279,14 +281,19 @@ settings-server-title = **Ajustes de este servidor**
     Valen para todo el mundo aquí. Quien ha elegido idioma lo conserva.
 settings-server-language = Idioma de este servidor
 settings-threads = Un hilo para cada partida
-quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $offset }) no te envío recordatorios.
+settings-variants = Variantes de los juegos
+settings-variants-title = **Cómo se ofrecen aquí los juegos** si nadie elige. Siempre puedes elegir otra variante en `/play` o en el reto.
+quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $zone }) no te envío recordatorios.
 quiet-title-none = **Horas de silencio**: ¿a qué horas no quieres recordatorios?
 quiet-none = Sin horas de silencio
 quiet-from = Desde
 quiet-from-hour = desde: { $hour }
 quiet-to = Hasta
 quiet-to-hour = hasta: { $hour }
-quiet-offset = ¿Qué hora es ahora donde estás?
+quiet-hour = ¿Qué hora es ahora donde estás?
+quiet-hour-now = ahora son las { $hour }
+quiet-where = ¿Dónde vives?
+zone-unknown = No conozco la zona horaria «{ $name }». Elige una de la lista que aparece al escribir, como Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacaciones**: mientras estés fuera, tus relojes se paran en todas tus partidas.
 vacation-away = **Vacaciones**: estás fuera hasta el { $until }; tus relojes están parados.
@@ -345,3 +352,16 @@ help-after = Después
 help-more = Más
 leaders-order = Ordenada por lo que es seguro: quien lleva pocas partidas queda más abajo.
 leaders-few = Todavía no hay nadie en ninguna lista: hacen falta { $settled } partidas puntuables de un juego.
+
+# Planning ahead.
+summary-planned = { $move } (planeado)
+button-plan = Planear
+button-plan-add = Si juega…
+button-plan-clear = Borrar todo
+button-plan-deeper = Seguir la línea
+button-plan-other = Otra jugada suya
+button-plan-delete = Borrar esta línea
+button-plan-list = Mi plan
+plan-about = **Tu plan**, solo para ti. Cuando la otra persona juegue algo que esté aquí, tu respuesta se jugará al momento.
+plan-answer = **Si juega…** Elige una jugada suya.
+plan-reply = **Si juega { $move }**, ¿qué respondes?

@@ -39,6 +39,7 @@ hand-open = Partida honetan ez dago ezer ezkutuan: `/board` aginduak dena erakus
 
 # Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
 step = Aukeratu.
+step-again = Beste zerbait aukeratzeko, ukitu goiko taulan.
 step-hidden = Ireki zure eskua aukeratzeko: zuk bakarrik ikusten duzu.
 step-confirm = Zure jokaldia hau izango litzateke: { $move }. Jokatuko duzu?
 
@@ -110,6 +111,7 @@ board-not-posted = Ezin dut taula argitaratu partida jokatzen den lekuan. Han `/
 board-closed = Jada ezin dut idatzi partida hau jokatzen den lekuan: **{ $game }** `{ $code }`. Zure txanda da: `/board` aginduak, kode honekin, edonon erakusten dizu taula.
 variant-none = { $game }: ez dago aldaerarik.
 variant-unknown = { $game }: ez dago aldaera hori. Daudenak: { $known }.
+variant-plain = Aldaerarik gabe
 permission-missing = Baimen hauek falta zaizkit { $channel } kanalean: { $permissions }. Zerbitzaria kudeatzen duenak eman diezazkidake.
 permission-external = Hemen kanpoko aplikazioek ezin dute guztientzat argitaratu: taula zuk bakarrik ikusiko zenuke. Eskatu «Kanpoko aplikazioak erabili» (Use External Apps) baimena, edo jokatu mezu pribatuetan.
 permission-view = Kanala ikusi (View Channel)
@@ -279,14 +281,19 @@ settings-server-title = **Zerbitzari honen ezarpenak**
     Hemengo guztientzat balio dute. Hizkuntza aukeratu duenak bereari eusten dio.
 settings-server-language = Zerbitzari honen hizkuntza
 settings-threads = Hari bat partida bakoitzeko
-quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $offset }). Tarte horretan ez dizut ezer gogorarazten.
+settings-variants = Jokoen aldaerak
+settings-variants-title = **Hemen jokoak nola eskaintzen diren**, inork aukeratzen ez badu. Beti aukera dezakezu beste aldaera bat `/play` komandoan edo erronkan.
+quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $zone }). Tarte horretan ez dizut ezer gogorarazten.
 quiet-title-none = **Ordu lasaiak**: zein ordutan ez duzu gogorarazpenik nahi?
 quiet-none = Ordu lasairik ez
 quiet-from = Hasiera
 quiet-from-hour = hasiera: { $hour }
 quiet-to = Amaiera
 quiet-to-hour = amaiera: { $hour }
-quiet-offset = Zer ordu da orain zauden lekuan?
+quiet-hour = Zer ordu da orain zauden lekuan?
+quiet-hour-now = orain: { $hour }
+quiet-where = Non bizi zara?
+zone-unknown = Ez dut «{ $name }» ordu-eremurik ezagutzen. Aukeratu idatzi ahala agertzen den zerrendako bat, adibidez Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Oporrak**: kanpoan zauden bitartean, zure erlojuak geldirik egoten dira partida guztietan.
 vacation-away = **Oporrak**: kanpoan zaude, eta zure erlojuak geldirik daude. Amaiera: { $until }.
@@ -345,3 +352,16 @@ help-after = Ondoren
 help-more = Gehiago
 leaders-order = Ziur dakigunaren arabera ordenatuta: partida gutxi dituena beherago dago.
 leaders-few = Oraindik ez dago inor zerrendetan: joko bateko { $settled } partida puntuagarri behar dira.
+
+# Planning ahead.
+summary-planned = { $move } (planatua)
+button-plan = Aurretik planatu
+button-plan-add = Hau jokatzen badu…
+button-plan-clear = Ezabatu dena
+button-plan-deeper = Jarraitu lerroa
+button-plan-other = Haren beste jokaldi bat
+button-plan-delete = Ezabatu lerro hau
+button-plan-list = Nire plana
+plan-about = **Zure plana**, zuretzat bakarrik. Besteak hemen dagoen jokaldi bat egiten duenean, zure erantzuna berehala jokatuko da.
+plan-answer = **Hau jokatzen badu…** Aukeratu haren jokaldi bat.
+plan-reply = **{ $move } jokatzen badu**, zer erantzungo duzu?

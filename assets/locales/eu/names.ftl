@@ -19,6 +19,8 @@ pace-slow = Lasaia
 pace-slow-about = hiru egun jokaldiko
 pace-week = Astekoa
 pace-week-about = astebete jokaldiko
+pace-bank = Denbora-erreserba
+pace-bank-about = hiru egun, jokaldi bakoitzeko 12 ordu gehiago, gehienez zazpi egun
 pace-none = Mugarik gabe
 pace-none-about = nahi adina denbora
 

@@ -204,7 +204,7 @@ impl Rules for SanHenko {
     const HIDDEN: bool = true;
     const CHANCE: bool = true;
     const REASONS: &'static [&'static str] = &["points", "line", "draw"];
-    const TAPS: usize = 2;
+    const TAPS: usize = 3;
 
     fn start(_setup: &Setup) -> SanHenko {
         SanHenko {

@@ -12,6 +12,7 @@ option-conhex-swap-about = bigarren jokalariak lehen zirkulua beretzat har dezak
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Aukeratu zirkulu bat.
+step-conhex-1-0-beginning = Aukeratu zure zirkuluaren zutabea.
 
 # How it ends.
 reason-chain = aldeak lotuta
@@ -63,4 +64,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Gorriek goia eta behea lotu dituzte gelaxka-kate batekin, eta irabazi egin dute.
 lesson-conhex-cell = Gelaxka baten zirkuluen erdia gutxienez lehenik hartzen duenak betiko konkistatzen du gelaxka.
-lesson-conhex-taps = f zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.
+lesson-conhex-taps = F zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.

@@ -66,6 +66,7 @@ rules-nonaga-4 =
     Amb `/move` s’escriuen aquests quatre llocs: `m15-m12-k12-n11`. Si el cilindre ja guanya, només els dos primers: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = El començament: tres cilindres vermells i tres de negres a les puntes del tauler.
 lesson-nonaga-joined = Els tres cilindres vermells estan junts: guanya Vermell.
 lesson-nonaga-slide = Un cilindre llisca en línia recta fins que alguna cosa l’atura.
 lesson-nonaga-disc = Després, un disc que en toqui com a màxim quatre va on en toqui almenys dos.

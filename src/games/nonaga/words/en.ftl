@@ -66,6 +66,7 @@ rules-nonaga-4 =
     With `/move` you write the same four places: `m15-m12-k12-n11`. A winning slide is only the first two: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = The beginning: three red and three black cylinders on the corners of the board.
 lesson-nonaga-joined = The three red cylinders stand together: Red wins.
 lesson-nonaga-slide = A cylinder slides in a straight line until something stops it.
 lesson-nonaga-disc = Then a disc that touches at most four others goes where it touches at least two.

@@ -66,6 +66,7 @@ rules-nonaga-4 =
     Con `/move` se escriben esos cuatro lugares: `m15-m12-k12-n11`. Si el cilindro ya gana, solo los dos primeros: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = El comienzo: tres cilindros rojos y tres negros en las esquinas del tablero.
 lesson-nonaga-joined = Los tres cilindros rojos están juntos: gana Rojo.
 lesson-nonaga-slide = Un cilindro se desliza en línea recta hasta que algo lo detiene.
 lesson-nonaga-disc = Después, un disco que toque como máximo otros cuatro va a un lugar donde toque al menos dos.

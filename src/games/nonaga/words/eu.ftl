@@ -66,6 +66,7 @@ rules-nonaga-4 =
     `/move` aginduarekin lau leku horiek idazten dira: `m15-m12-k12-n11`. Zilindroak irabazten badu, lehen biak bakarrik: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = Hasiera: hiru zilindro gorri eta hiru beltz, taularen izkinetan.
 lesson-nonaga-joined = Hiru zilindro gorriak elkartuta daude: Gorriek irabazten dute.
 lesson-nonaga-slide = Zilindroa lerro zuzenean irristatzen da, zerbaitek gelditu arte.
 lesson-nonaga-disc = Gero, gehienez beste lau ukitzen dituen disko bat gutxienez bi ukituko dituen tokira doa.

@@ -129,5 +129,6 @@ lesson-partxis-start = El començament: una fitxa de cada color a la seva casell
 lesson-partxis-five = Les Grogues han tret un 5: ha de sortir de casa una fitxa.
 lesson-partxis-barrier = Dues fitxes grogues a la casella 5 fan barrera: no passa ningú.
 lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja la blava. Després es compten 20 caselles més.
-lesson-partxis-goal = Des de c7 només s’entra a la meta amb un 1.
+lesson-partxis-goal = Des de C7 només s’entra a la meta amb un 1.
 lesson-partxis-two = En una partida de dos, un 5 et deixa triar: surt una fitxa groga o una de vermella.
+lesson-partxis-quick = Així comença una partida ràpida de dos: grogues contra vermelles, amb una fitxa a la sortida i una altra a casa. Dues cantonades no són de ningú.

@@ -129,5 +129,6 @@ lesson-partxis-start = The beginning: one piece of each colour on its start squa
 lesson-partxis-five = Yellow has thrown a 5: a piece must leave home.
 lesson-partxis-barrier = Two yellow pieces on square 5 are a barrier: nobody passes.
 lesson-partxis-capture = With a 3 the yellow piece goes from 20 to 23 and captures the blue one. Then you move 20 more squares.
-lesson-partxis-goal = From c7 only a 1 leads into the goal.
+lesson-partxis-goal = From C7 only a 1 leads into the goal.
 lesson-partxis-two = With two players, a 5 lets you choose: yellow or red leaves home.
+lesson-partxis-quick = A quick match for two begins: yellow against red, each with one piece on its start square and one at home. Two corners are nobody’s.

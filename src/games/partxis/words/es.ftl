@@ -129,5 +129,6 @@ lesson-partxis-start = El comienzo: una ficha de cada color en su casilla de sal
 lesson-partxis-five = Las Amarillas han sacado un 5: tiene que salir de casa una ficha.
 lesson-partxis-barrier = Dos fichas amarillas en la casilla 5 forman barrera: nadie pasa.
 lesson-partxis-capture = Con un 3, la ficha amarilla va de la 20 a la 23 y se come la azul. Después se cuentan 20 casillas más.
-lesson-partxis-goal = Desde c7 solo se entra en la meta con un 1.
+lesson-partxis-goal = Desde C7 solo se entra en la meta con un 1.
 lesson-partxis-two = En una partida de dos, un 5 te deja elegir: sale una ficha amarilla o una roja.
+lesson-partxis-quick = Así empieza una partida rápida de dos: amarillas contra rojas, con una ficha en la salida y otra en casa. Dos esquinas no son de nadie.

@@ -129,5 +129,6 @@ lesson-partxis-start = Hasiera: kolore bakoitzeko fitxa bat bere hasierako lauki
 lesson-partxis-five = Kolore horiak bostekoa atera du: fitxa batek etxetik atera behar du.
 lesson-partxis-barrier = Kolore horiko bi fitxak hesia egiten dute 5. laukitxoan: inor ezin da gainetik pasa.
 lesson-partxis-capture = Hiruko batekin, fitxa horia 20tik 23ra doa, eta urdina jaten du. Gero beste 20 laukitxo aurreratzen dira.
-lesson-partxis-goal = c7 laukitxotik bateko batekin bakarrik sartzen da helmugan.
+lesson-partxis-goal = C7 laukitxotik bateko batekin bakarrik sartzen da helmugan.
 lesson-partxis-two = Bi jokalarirekin, bosteko batek aukeratzen uzten dizu: horia ala gorria atera.
+lesson-partxis-quick = Biren arteko partida azkarra honela hasten da: horiak gorrien aurka, bakoitzak fitxa bat hasierako laukitxoan eta bestea etxean. Bi izkina ez dira inorenak.

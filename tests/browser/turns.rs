@@ -87,14 +87,20 @@ impl Phone<'_> {
         let game = Lang::En.word(&format!("game-{key}"));
         (self.name, self.shots) = (format!("{}-{key}", lang.tag()), 0);
         self.page.command("play", &[("game", &game)]).await;
-        let easy = format!(".play/{key}/easy/-/-/-");
+        // Behind it is what else was chosen.
+        let easy = format!(".play/{key}/easy/");
+        let is_easy = |id: &&String| read(id).is_some_and(|(.., what)| what.starts_with(&easy));
+        let button = |message: &Shown| {
+            let mut ids = message.buttons.iter().map(|each| &each.id);
+            ids.find(is_easy).cloned()
+        };
         let asked = self
             .page
-            .message("the question", |message| verb(message, &easy).is_some())
+            .message("the question", |message| button(message).is_some())
             .await;
         self.shot("who").await;
         let before: Vec<String> = self.codes().await;
-        self.page.press(&asked, &verb(&asked, &easy).unwrap()).await;
+        self.page.press(&asked, &button(&asked).unwrap()).await;
         let code = wait("the match", async || {
             let codes = self.codes().await.into_iter();
             codes.into_iter().find(|code| !before.contains(code))

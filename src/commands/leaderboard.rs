@@ -10,7 +10,7 @@ use crate::matches::{Leader, Rating, ServerId};
 use crate::render::cards::{self, Champion, Standing};
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Message, Style, button};
-use crate::view::names::escape;
+use crate::view::names::{self, escape};
 
 /// This many are shown at once.
 const PAGE: usize = 10;
@@ -212,11 +212,11 @@ async fn best_of_each(interaction: &Interaction, wanted: Wanted) -> Result<Messa
         let matches = &interaction.bot.matches;
         let leaders = matches.leaderboard(kind.key, server, 0, 3).await?;
         let game = lang.word(&format!("game-{}", kind.key));
-        let first = |called: fn(&str) -> String| {
+        let first = |short: fn(&str) -> String| {
             let names = (1..).zip(&leaders).map(|(rank, leader)| {
                 format!(
                     "{rank}. {} {}",
-                    called(&leader.name),
+                    short(&names::called(lang, &leader.name)),
                     leader.rating.points()
                 )
             });
@@ -228,7 +228,7 @@ async fn best_of_each(interaction: &Interaction, wanted: Wanted) -> Result<Messa
         text.push_str(&format!("\n**{game}** {}", first(escape)));
         alt.push_str(&format!("; {game}: {}", first(short)));
         let champions = leaders.iter().map(|leader| Champion {
-            name: leader.name.clone(),
+            name: names::called(lang, &leader.name),
             rating: leader.rating.points() as i32,
             own: leader.player == interaction.player,
         });
@@ -261,7 +261,7 @@ async fn standing(
     let (won, drawn, lost) = store.rated_tally(leader.player, game, server).await?;
     Ok(Standing {
         rank: rank as u32,
-        name: leader.name,
+        name: names::called(interaction.lang, &leader.name),
         rating: leader.rating.points() as i32,
         won: won as u32,
         drawn: drawn as u32,

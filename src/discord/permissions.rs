@@ -60,6 +60,11 @@ pub fn check(interaction: &Interaction, in_thread: bool) -> Result<(), Error> {
     )))
 }
 
+/// Whether somebody who may do this manages the server.
+pub fn manages(may: Permissions) -> bool {
+    may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+}
+
 /// Whether the server wants a thread for each match.
 pub fn wants_threads(interaction: &Interaction) -> bool {
     interaction.server_settings.threads

@@ -1,5 +1,6 @@
 //! The mathematics of ratings, and leaderboards.
 
+use super::name::clean;
 use super::{Error, Matches, PlayerId, ServerId};
 use crate::store::{LeaderRow, Rated, RatingRow};
 use skillratings::MultiTeamOutcome;
@@ -132,7 +133,7 @@ impl Matches {
         let found = self.store.leaderboard(game, server, settled, from, most);
         let leader = |row: LeaderRow| Leader {
             player: row.player,
-            name: row.name,
+            name: clean(&row.name),
             rating: row.rating.into(),
         };
         Ok(found.await?.into_iter().map(leader).collect())

@@ -14,13 +14,30 @@ pub fn name(live: &Live, lang: Lang, seat: Seat) -> String {
 pub fn name_of(lang: Lang, person: Option<&Person>) -> String {
     match person {
         None => lang.word("somebody"),
-        Some(person) => called(lang, person),
+        Some(person) => match person.kind {
+            PlayerKind::Person => called(lang, &person.name),
+            PlayerKind::Computer => computer_name(lang, &person.name),
+            PlayerKind::Former => lang.word("former-player"),
+        },
     }
 }
 
-/// The same for markdown: a name with stars stays as it is.
+/// A name, which may be none.
+pub fn called(lang: Lang, name: &str) -> String {
+    match name {
+        "" => lang.word("somebody"),
+        name => name.to_owned(),
+    }
+}
+
+/// The same for markdown: a name with stars stays as it is. Discord knows what somebody without a name is called.
 pub fn shown(live: &Live, lang: Lang, seat: Seat) -> String {
-    escape(&name(live, lang, seat))
+    match live.person(seat) {
+        Some(person) if person.kind == PlayerKind::Person && person.name.is_empty() => {
+            mention(person.id)
+        }
+        person => escape(&name_of(lang, person)),
+    }
 }
 
 /// What the seats are called, in their order.
@@ -80,15 +97,6 @@ pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
     live.person(seat).map(|person| &person.settings)
 }
 
-fn called(lang: Lang, person: &Person) -> String {
-    match person.kind {
-        PlayerKind::Person if person.name.is_empty() => mention(person.id),
-        PlayerKind::Person => person.name.clone(),
-        PlayerKind::Computer => computer_name(lang, &person.name),
-        PlayerKind::Former => lang.word("former-player"),
-    }
-}
-
 /// What a computer opponent is called.
 fn computer_name(lang: Lang, level: &str) -> String {
     let level = lang.word(&format!("level-{level}"));
@@ -104,11 +112,19 @@ pub fn escape(name: &str) -> String {
         matches!(unicode_bidi::bidi_class(c), AL | R)
     });
     shown.extend(turned.then_some('\u{2068}'));
-    for c in name.chars() {
-        if matches!(
+    // At the beginning of a line a dash, a plus or a number makes a list.
+    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    let list = match name.as_bytes().get(digits) {
+        Some(b'-' | b'+') if digits == 0 => Some(0),
+        Some(b'.' | b')') if digits > 0 => Some(digits),
+        _ => None,
+    };
+    for (at, c) in name.char_indices() {
+        let is_mark = matches!(
             c,
             '*' | '_' | '`' | '~' | '|' | '\\' | '<' | '>' | '[' | ']' | '#' | '@' | ':'
-        ) {
+        );
+        if is_mark || list == Some(at) {
             shown.push('\\');
         }
         shown.push(c);
@@ -120,4 +136,30 @@ pub fn escape(name: &str) -> String {
 /// A mention of somebody.
 pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markdown_shows_a_name_as_it_is() {
+        for (name, shown) in [
+            ("Anna", "Anna"),
+            ("*Anna*", "\\*Anna\\*"),
+            ("- Anna", "\\- Anna"),
+            ("-# Anna", "\\-\\# Anna"),
+            ("+ Anna", "\\+ Anna"),
+            ("1. Anna", "1\\. Anna"),
+            ("12) Anna", "12\\) Anna"),
+            ("> Anna", "\\> Anna"),
+            ("## Anna", "\\#\\# Anna"),
+            ("<@1>", "\\<\\@1\\>"),
+            ("Anna - 1. + 2)", "Anna - 1. + 2)"),
+            ("2nd", "2nd"),
+            ("שרה", "\u{2068}שרה\u{2069}"),
+        ] {
+            assert_eq!(escape(name), shown, "{name}");
+        }
+    }
 }

@@ -435,6 +435,14 @@ async fn a_server_can_have_a_thread_for_each_match() {
         table.boards(table.channel, &code).is_empty(),
         "the card has no buttons left"
     );
+    let missed: Vec<_> = table
+        .discord
+        .sent()
+        .into_iter()
+        .filter(|sent| sent.status == 404)
+        .map(|sent| sent.path)
+        .collect();
+    assert_eq!(missed, [""; 0], "every message is edited where it is");
     table
         .discord
         .until("the thread to be put away", |discord| {

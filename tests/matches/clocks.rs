@@ -40,9 +40,10 @@ fn whoever_runs_out_of_time_loses_when_somebody_has_moved_twice() {
                 .matches
                 .tick(deadline - Duration::SECOND)
                 .await
-                .unwrap();
+                .unwrap()
+                .changed;
             assert!(early.is_empty());
-            let changed = world.matches.tick(deadline).await.unwrap();
+            let changed = world.matches.tick(deadline).await.unwrap().changed;
             assert_eq!(changed.len(), 1);
             let m = &changed[0];
             assert_eq!((m.state, m.ender), (state, Some(Seat(moves as u8 % 2))));
@@ -73,7 +74,7 @@ fn whoever_runs_out_of_time_in_a_larger_match_is_retired() {
         let m = world.steps(&m, 12, &mut rng(4), noon()).await;
         let late = m.turn.unwrap();
         let deadline = m.deadline.unwrap();
-        let changed = world.matches.tick(deadline).await.unwrap();
+        let changed = world.matches.tick(deadline).await.unwrap().changed;
         assert_eq!(changed.len(), 1);
         assert_eq!(changed[0].state, State::Playing);
         assert!(changed[0].has_left(late));
@@ -91,7 +92,7 @@ fn reminders_come_at_half_and_at_a_tenth_of_the_time_and_once() {
         let before = matches.find(&m.code).await.unwrap();
         matches.shown(&before, Some(MessageId(1))).await.unwrap();
         let at = async |time| {
-            assert!(matches.tick(time).await.unwrap().is_empty());
+            assert!(matches.tick(time).await.unwrap().changed.is_empty());
             let mut said = Vec::new();
             for delivery in matches.reminders(time).await.unwrap() {
                 assert_eq!((&delivery.code, delivery.player), (&m.code, Some(ANA)));
@@ -170,7 +171,9 @@ fn two_processes_never_act_on_the_same_deadline() {
         let mut running = Vec::new();
         for other in ticks {
             let other = other.await;
-            running.push(tokio::spawn(async move { other.tick(late).await.unwrap() }));
+            running.push(tokio::spawn(async move {
+                other.tick(late).await.unwrap().changed
+            }));
         }
         let mut changed = Vec::new();
         for one in running {
@@ -201,7 +204,7 @@ fn a_vacation_stops_the_clock() {
         assert_eq!(matches.vacation_left(ANA, away).await.unwrap(), 20);
         let m = matches.find(&m.code).await.unwrap();
         assert_eq!(m.deadline, Some(noon() + hours(72 + 240)));
-        assert!(matches.tick(back).await.unwrap().is_empty());
+        assert!(matches.tick(back).await.unwrap().changed.is_empty());
         let twice = matches.start_vacation(ANA, 1, away + hours(1)).await;
         assert_eq!(refused(twice), Refused::Away { until: back });
         // A turn that comes meanwhile begins when the vacation ends.

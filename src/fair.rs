@@ -2,7 +2,7 @@
 //!
 //! The bot commits to a secret before anybody accepts, and the accepting interaction, which nobody could know before, makes
 //! the key of it: neither side can choose the dice. Every outcome follows from the key and its place in the log alone, so
-//! whoever has the secret, shown when the match is over, can compute them all again.
+//! anybody who has the secret, which is shown when the match is over, can compute them all again.
 //!
 //! - commitment = SHA-256(secret)
 //! - key = HMAC-SHA256(secret, id of the accepting interaction, in decimal)

@@ -47,6 +47,19 @@ fn a_position_has_a_legal_move_exactly_until_it_is_over() {
 }
 
 #[test]
+fn chance_is_to_move_in_the_games_that_say_so_and_in_no_other() {
+    let mut found = BTreeSet::new();
+    positions(3, |game, _, _| {
+        if game.turn() == Turn::Chance {
+            found.insert(game.key());
+        }
+    });
+    for kind in GAMES {
+        assert_eq!(found.contains(kind.key), kind.chance, "{}", kind.key);
+    }
+}
+
+#[test]
 fn legal_moves_are_unique_and_none_begins_with_another() {
     positions(GAMES_PER_SETUP, |game, legal, _| {
         let mut sorted: Vec<&str> = legal.iter().map(Tokens::as_str).collect();
@@ -303,6 +316,45 @@ fn presets_are_set_ups_with_names_of_their_own() {
             }
         }
     }
+}
+
+#[test]
+fn every_set_up_is_a_variant_that_can_be_written_and_read_back() {
+    for kind in GAMES {
+        for setup in Setup::all(kind) {
+            let text = kind.variant_of(&setup);
+            let options = kind.variant(setup.seats(), &text);
+            let options = options.unwrap_or_else(|| panic!("{} has no {text}", kind.key));
+            let again = Setup::new(kind, setup.seats().into(), &options).unwrap();
+            assert_eq!(again, setup, "{} {text}", kind.key);
+        }
+        let seats = kind.seats[0];
+        for nothing in ["", "+", "no-such-variant", "-+-"] {
+            assert_eq!(kind.variant(seats, nothing), None, "{}", kind.key);
+        }
+        let usual = Setup::new(kind, seats.into(), &kind.usual(seats)).unwrap();
+        let first = kind.presets_with(seats).next();
+        assert_eq!(kind.preset_of(&usual), first, "{}", kind.key);
+    }
+}
+
+#[test]
+fn every_set_up_is_rated_on_a_ladder_of_its_game() {
+    for kind in GAMES {
+        let ladders = kind.ladders();
+        for setup in Setup::all(kind) {
+            let ladder = kind.ladder(&setup);
+            assert!(ladders.contains(&ladder), "{ladder}");
+            // Results of older versions are on the ladder that has the key of the game.
+            if setup.options().is_empty() {
+                assert_eq!(ladder.to_string(), kind.key);
+            }
+        }
+        for ladder in ladders {
+            assert_eq!(games::find_ladder(&ladder.to_string()), Some(ladder));
+        }
+    }
+    assert_eq!(games::find_ladder("chess"), None);
 }
 
 #[test]

@@ -65,11 +65,24 @@ fn every_recorded_position_has_the_recorded_answer() {
             let record: Record = serde_json::from_str(line).unwrap();
             seen.push(Setup::new(kind, record.seats, &record.options).unwrap());
         }
-        // The set-ups without options; lines with options are checked as far as there are any.
-        for &seats in kind.seats {
-            let setup = Setup::new(kind, seats.into(), &serde_json::Map::new()).unwrap();
+        for setup in Setup::all(kind) {
             let lines = seen.iter().filter(|&one| *one == setup).count();
             assert!(lines >= 20, "{} has {lines} with {setup:?}", kind.key);
         }
+    }
+}
+
+#[test]
+fn every_record_of_the_gallery_replays() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for kind in GAMES {
+        let file = root.join(kind.folder()).join("data/gallery.json");
+        let text = fs::read_to_string(&file).unwrap();
+        let record: Record = serde_json::from_str(&text).unwrap();
+        assert_eq!(record.game, kind.key);
+        let game = record.replay().unwrap_or_else(|broken| {
+            panic!("{}: entry {:?}: {:?}", kind.key, broken.at, broken.refusal)
+        });
+        assert!(game.ply() > 0, "{} shows nothing played", kind.key);
     }
 }

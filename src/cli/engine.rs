@@ -108,7 +108,7 @@ pub fn run(computer: Computer, input: impl BufRead, mut output: impl Write) -> a
     Ok(())
 }
 
-/// A function that says stop when so much time has passed from now on.
+/// A function that says stop once this much time has passed.
 pub fn clock(time: Duration) -> impl FnMut() -> bool {
     let begin = Instant::now();
     move || begin.elapsed() >= time

@@ -20,7 +20,7 @@ pub fn run(input: impl Read, mut output: impl Write) -> io::Result<()> {
         }
         serde_json::to_writer(&mut output, &answer(&line))?;
         output.write_all(b"\n")?;
-        // Whoever writes one line and waits for its answer gets it at once; a whole file is not slowed down.
+        // A program that writes one line and waits gets its answer at once; a whole file is not slowed down.
         if input.buffer().is_empty() {
             output.flush()?;
         }

@@ -1,20 +1,24 @@
-//! The buttons of a challenge: accept, decline, cancel.
+//! The buttons of a challenge: accept, decline, cancel, and another variant of the game.
 
 use super::turn;
 use crate::discord::{Error, Interaction, drawn, permissions};
+use crate::games;
 use crate::ids;
-use crate::matches::{Live, State};
-use crate::store::Shown;
+use crate::matches::{Live, Shown, State};
+use crate::view::board_message::title;
 use crate::view::challenge_card::challenge_card;
+use crate::view::message::Message;
+use crate::view::names;
 use crate::view::place::room;
 
-pub async fn accept(interaction: &Interaction, code: &str) -> Result<(), Error> {
+/// Accepts. `read` is the variant that the card showed; cards of older versions do not say it.
+pub async fn accept(interaction: &Interaction, code: &str, read: &str) -> Result<(), Error> {
     permissions::check(interaction, true)?;
     let matches = &interaction.bot.matches;
     let live = interaction.find(code).await?;
-    let live = matches
-        .accept(live, interaction.player, interaction.id, interaction.now())
-        .await?;
+    let read = Some(read).filter(|read| !read.is_empty());
+    let (player, id, now) = (interaction.player, interaction.id, interaction.now());
+    let live = matches.accept_variant(live, player, read, id, now).await?;
     if live.state == State::Open {
         return update(interaction, &live).await;
     }
@@ -28,10 +32,22 @@ pub async fn accept(interaction: &Interaction, code: &str) -> Result<(), Error> 
 /// Shows a match that has just begun, in a thread of its own where the server wants that.
 pub async fn begin(interaction: &Interaction, live: Live) -> Result<(), Error> {
     let alone = interaction.place.thread.is_none() && live.place.thread.is_none();
-    if alone && permissions::wants_threads(interaction) && !interaction.guest {
+    if alone && permissions::wants_threads(interaction, &interaction.server_settings) {
         return begin_in_thread(interaction, live).await;
     }
     interaction.deliver(live, None).await
+}
+
+/// Shows a challenge or a match that somebody has just asked for. A private question that led to it becomes one line.
+pub async fn post(interaction: &Interaction, live: Live) -> Result<(), Error> {
+    if interaction.clicked_private {
+        let title = title(&live, interaction.lang);
+        interaction.update(Message::say(title)).await?;
+    }
+    match live.state {
+        State::Playing => begin(interaction, live).await,
+        _ => interaction.deliver(live, None).await,
+    }
 }
 
 pub async fn decline(interaction: &Interaction, code: &str) -> Result<(), Error> {
@@ -48,6 +64,21 @@ pub async fn cancel(interaction: &Interaction, code: &str) -> Result<(), Error> 
     let live = interaction.find(code).await?;
     let live = matches
         .cancel(live, interaction.player, id, interaction.now())
+        .await?;
+    update(interaction, &live).await
+}
+
+/// The challenger chooses another variant.
+pub async fn variant(interaction: &Interaction, code: &str, key: &str) -> Result<(), Error> {
+    let (matches, id) = (&interaction.bot.matches, Some(interaction.id));
+    let live = interaction.find(code).await?;
+    let kind = games::find(&live.stored.game)?;
+    let Some(options) = kind.variant(live.seats, key) else {
+        // A button of another version.
+        return Err(Error::Said(interaction.lang.word("unknown-button")));
+    };
+    let live = matches
+        .set_options(live, interaction.player, &options, id, interaction.now())
         .await?;
     update(interaction, &live).await
 }
@@ -97,7 +128,8 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
         );
         return interaction.deliver(live, None).await;
     };
-    let game = interaction.lang.word(&format!("game-{}", live.stored.game));
+    let lang = names::common_lang(&live);
+    let game = lang.word(&format!("game-{}", live.stored.game));
     let name = format!("{game} {}", live.code);
     let bot = &interaction.bot;
     match bot.open_thread(room(interaction.place), card, name).await {

@@ -3,13 +3,9 @@
 use super::turn;
 use super::which_match::matches;
 use crate::discord::{Context, Error, Interaction, drawn};
-use crate::game::Eyes;
 use crate::matches::{Live, State};
-use crate::render::{Frame, alt};
 use crate::view;
-use crate::view::board_message::{caption, is_turn_of};
-use crate::view::message::Message;
-use crate::view::names;
+use crate::view::board_message::is_turn_of;
 use crate::view::place::room;
 
 #[poise::command(slash_command)]
@@ -61,7 +57,7 @@ pub async fn glance(interaction: &Interaction, code: &str) -> Result<(), Error> 
 /// The one match of this channel, if it has only one.
 async fn here(interaction: &Interaction) -> Result<Option<Live>, Error> {
     let matches = &interaction.bot.matches;
-    let codes = matches.store().in_channel(room(interaction.place)).await?;
+    let codes = matches.in_channel(room(interaction.place)).await?;
     Ok(match &codes[..] {
         [only] => Some(matches.live(only).await?),
         _ => None,
@@ -70,23 +66,8 @@ async fn here(interaction: &Interaction) -> Result<Option<Live>, Error> {
 
 /// The position in words, for people who cannot or do not want to see it.
 pub async fn words(interaction: &Interaction, live: &Live) -> Result<(), Error> {
-    let lang = interaction.lang;
-    if !matches!(live.state, State::Playing | State::Over | State::Void) {
-        let mut card = view::match_message(live, Some(lang))?.message;
-        card.strip();
-        return interaction.answer(card.privately()).await;
-    }
-    let eyes = match live.seat_of(interaction.player) {
-        _ if live.state != State::Playing => Eyes::All,
-        Some(seat) => Eyes::Seat(seat),
-        None => Eyes::Public,
-    };
-    let frame = Frame {
-        lang,
-        names: names::names(live, lang),
-    };
-    let caption = caption(live, live.game.as_ref(), eyes);
-    let said = alt(&live.game.scene(eyes), &caption, &frame);
-    let message = Message::say(names::escape(&said)).privately();
-    interaction.answer(message).await
+    let seat = live.seat_of(interaction.player);
+    interaction
+        .answer(view::in_words(live, seat, interaction.lang)?)
+        .await
 }

@@ -13,13 +13,8 @@ pub async fn forget_me(ctx: Context<'_>) -> Result<(), Error> {
 
 /// What would happen, before anything does.
 async fn explain(interaction: &Interaction) -> Result<(), Error> {
-    let running = interaction
-        .bot
-        .matches
-        .store()
-        .of_player(interaction.player)
-        .await?
-        .len();
+    let matches = &interaction.bot.matches;
+    let running = matches.of_player(interaction.player).await?.len();
     let text = interaction
         .lang
         .say("forget-explain", &[("running", running.into())]);
@@ -45,7 +40,7 @@ pub async fn click(interaction: &Interaction, more: &str) -> Result<(), Error> {
         return interaction.answer_private(again).await;
     }
     let bot = &interaction.bot;
-    let codes = bot.matches.store().of_player(interaction.player).await?;
+    let codes = bot.matches.of_player(interaction.player).await?;
     bot.matches
         .forget(interaction.player, interaction.now())
         .await?;

@@ -1,7 +1,7 @@
 //! Slash commands and buttons: one file for each verb that people can use.
 //!
 //! [`play`], [`accept`] (accept, decline, cancel), `move`, [`turn`] (a move by taps), [`board`], [`hand`], [`more`],
-//! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
+//! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`plan`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
 //! [`record`], [`verify`], [`settings`], [`server`], [`forget`], [`help`].
 //! - [`components`]: which verb a button or menu belongs to.
 //! - [`which_match`]: which match a command is about.
@@ -17,6 +17,7 @@ mod leaderboard;
 mod more;
 mod r#move;
 mod offer;
+mod plan;
 mod play;
 mod record;
 mod rematch;
@@ -48,6 +49,7 @@ pub fn all() -> Vec<Command> {
         offer::undo(),
         rematch::rematch(),
         games::games(),
+        plan::plan(),
         rules::rules(),
         leaderboard::leaderboard(),
         stats::stats(),

@@ -8,6 +8,7 @@ use crate::matches::{ChannelId, Live, PlayerId, Refused, State};
 use crate::view::board_message::is_turn_of;
 use crate::view::choosing;
 use crate::view::picker::{self, Picked};
+use crate::view::place::room;
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use time::Duration;
 
@@ -31,8 +32,8 @@ async fn play(interaction: &Interaction, notation: &str, code: Option<&str>) -> 
     let live = which_match(interaction, code).await?;
     let seat = live.seat_of(interaction.player).ok_or(Refused::NotInIt)?;
     // The board that is meant is the present one, unless this very request has been played already.
-    let store = interaction.bot.matches.store();
-    let written = store.written_by(&live.code, interaction.id).await?;
+    let matches = &interaction.bot.matches;
+    let written = matches.written_by(&live.code, interaction.id).await?;
     if written.is_none() && live.state != State::Playing {
         return Err(Refused::NotPlaying { state: live.state }.into());
     }
@@ -41,22 +42,24 @@ async fn play(interaction: &Interaction, notation: &str, code: Option<&str>) -> 
     turn::play(interaction, live, seat, ply, &notation).await
 }
 
-/// The match of that code, else the only one in which it is the player's turn. A move in a wrong one could not be taken
-/// back.
+/// The match of that code, else the most urgent one in which it is the player's turn: here before elsewhere, as the board
+/// that `/board` shows.
 async fn which_match(interaction: &Interaction, code: Option<&str>) -> Result<Live, Error> {
     if code.is_some() {
         return interaction.which_match(code).await;
     }
     // This very request may have ended their turn.
-    let store = interaction.bot.matches.store();
+    let matches = &interaction.bot.matches;
     let lately = interaction.now() - LATELY;
     let player = interaction.player;
-    let written = store.written_in(player, interaction.id, lately).await?;
+    let written = matches.written_in(player, interaction.id, lately).await?;
     if let Some(code) = written {
         return interaction.find(&code).await;
     }
-    match interaction.only(|m| m.is_turn_of(player)).await? {
-        Some(live) => Ok(live),
+    let all = interaction.own_matches().await?;
+    let found = candidates(&all, room(interaction.place), |m| m.is_turn_of(player));
+    match found.first() {
+        Some(m) => Ok(interaction.bot.matches.live(&m.code).await?),
         None => interaction.which_match(None).await,
     }
 }
@@ -94,11 +97,10 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
         None => {
             let all = bot.matches.list(player, None, 0, ALL).await?;
             let found = candidates(&all.matches, here, |m| m.is_turn_of(player));
-            // Of several nobody knows which one is meant.
-            let [only] = found[..] else {
+            let Some(first) = found.first() else {
                 return Ok(Vec::new());
             };
-            bot.matches.live(&only.code).await?
+            bot.matches.live(&first.code).await?
         }
     };
     // Nobody else learns what a hand allows.

@@ -1,18 +1,23 @@
 //! `/play GAME [opponent] [second] [third] [seats] [level] [pace] [rated] [variant]`: a challenge, or a match against the
-//! computer. Seats for which nobody is named are open to anybody, or a computer's when a level is chosen.
+//! computer. Seats for which nobody is named are open to anybody, or a computer's when a level is chosen. A variant is a
+//! preset (`quick`) or options with `+` between them (`short+single`). Where nothing says who the opponent is to be, a
+//! private message asks.
 
 use super::accept;
 use super::which_match::{is_too_much, lang_of};
 use crate::discord::choice::{GameChoice, LevelChoice, PaceChoice};
 use crate::discord::interaction::display_name;
 use crate::discord::{Context, Error, Interaction, permissions};
-use crate::game::Switch;
+use crate::game::Setup;
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Challenge, Opponent, Pace, PlayerId, State};
+use crate::matches::{Challenge, Opponent, Pace, PlayerId};
 use crate::search::Level;
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Message, Style, button};
 use crate::view::names::escape;
-use serde_json::Map;
+use crate::view::variant as view;
+use serde_json::{Map, Value};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, InteractionContext, ResolvedValue, User,
 };
@@ -26,6 +31,8 @@ struct Wanted {
     pace: Option<Pace>,
     rated: Option<bool>,
     variant: Option<String>,
+    /// Whether seats for which nobody is named are open on purpose.
+    open: bool,
 }
 
 #[poise::command(slash_command)]
@@ -56,8 +63,13 @@ pub async fn play(
         pace: pace.map(|pace| pace.0),
         rated,
         variant,
+        // Who says how many play knows that seats stay free.
+        open: seats.is_some(),
     };
-    let done = challenge(&interaction, wanted).await;
+    let done = match wanted.is_undecided() {
+        true => ask(&interaction, &wanted).await,
+        false => challenge(&interaction, wanted).await,
+    };
     interaction.finish(done).await
 }
 
@@ -72,26 +84,113 @@ async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse
         _ => None,
     });
     let lang = lang_of(ctx.framework.user_data, ctx.interaction).await;
-    let options = kind
-        .into_iter()
-        .flat_map(|kind| kind.switches.iter().map(move |switch| (kind, switch)))
-        .map(|(kind, switch)| {
-            let word = lang.word(&format!("option-{}-{}", kind.key, switch.key));
-            let name = if switch.default {
-                lang.say("option-off", &[("option", word.into())])
-            } else {
-                word
-            };
-            (name, switch.key)
-        });
-    let fitting = options.filter(|(name, key)| {
-        let partial = partial.to_lowercase();
-        name.to_lowercase().contains(&partial) || key.contains(&partial)
+    let partial = partial.to_lowercase();
+    let offered = kind.map(|kind| view::choices(kind, None, lang));
+    let fitting = offered.into_iter().flatten().filter(|choice| {
+        choice.in_full.to_lowercase().contains(&partial) || choice.key.contains(&partial)
     });
-    let choices = fitting.map(|(name, key)| {
-        AutocompleteChoice::new(name.chars().take(100).collect::<String>(), key)
+    let choices = fitting.map(|choice| {
+        let name: String = choice.in_full.chars().take(100).collect();
+        AutocompleteChoice::new(name, choice.key)
     });
     CreateAutocompleteResponse::new().set_choices(choices.take(25).collect())
+}
+
+impl Wanted {
+    /// Whether nothing says who the opponent is to be.
+    fn is_undecided(&self) -> bool {
+        self.opponents.is_empty() && self.level.is_none() && !self.open
+    }
+
+    /// What a button carries: the game, the opponent and what else was chosen, such as `conhex/easy/slow/no/swap`.
+    fn write(&self, opponent: &str) -> String {
+        let pace = self.pace.map_or("-", Pace::word);
+        let rated = match self.rated {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => "-",
+        };
+        let variant = self.variant.as_deref().unwrap_or("-");
+        format!("{}/{opponent}/{pace}/{rated}/{variant}", self.game)
+    }
+
+    /// `None` when it is not what a button of ours carries.
+    fn read(text: &str) -> Option<(Wanted, &str)> {
+        let mut parts = text.splitn(5, '/');
+        let game = games::find(parts.next()?).ok()?.key;
+        let opponent = parts.next()?;
+        let wanted = Wanted {
+            game,
+            opponents: Vec::new(),
+            seats: None,
+            level: opponent.parse().ok(),
+            pace: Pace::find(parts.next()?),
+            rated: match parts.next()? {
+                "yes" => Some(true),
+                "no" => Some(false),
+                _ => None,
+            },
+            variant: parts
+                .next()
+                .filter(|variant| *variant != "-")
+                .map(str::to_owned),
+            open: opponent == ANYBODY,
+        };
+        Some((wanted, opponent))
+    }
+}
+
+/// What stands for the opponent in a button: this, [`FRIEND`] or a level.
+const ANYBODY: &str = "anybody";
+const FRIEND: &str = "friend";
+
+/// Asks privately who the opponent is to be: the computer, anybody, or somebody they know.
+async fn ask(interaction: &Interaction, wanted: &Wanted) -> Result<(), Error> {
+    let lang = interaction.lang;
+    // The key of the variant, so that every button can carry it.
+    let options = variant(interaction, wanted.game, 2, wanted.variant.as_deref())?;
+    let kind = games::find(wanted.game)?;
+    let setup = Setup::new(kind, 2, &options)?;
+    let wanted = Wanted {
+        variant: Some(kind.variant_of(&setup)),
+        opponents: Vec::new(),
+        ..*wanted
+    };
+    let choice = |opponent: &str, label: String, style| {
+        let action = Action::about(Verb::Play, wanted.write(opponent));
+        button(action, label, style)
+    };
+    let levels = Level::ALL.map(|level| {
+        let label = lang.word(&format!("level-{level}"));
+        let mut made = choice(level.key(), label, Style::Primary);
+        made.emoji = Some("🤖".to_owned());
+        made
+    });
+    let game = lang.word(&format!("game-{}", wanted.game));
+    let text = lang.say("play-who", &[("game", game.into())]);
+    let mut message = Message::say(text).row(levels.into());
+    // Nobody else reads a conversation with the bot.
+    if interaction.context != Some(InteractionContext::BotDm) {
+        message = message.row(vec![
+            choice(ANYBODY, lang.word("button-anybody"), Style::Primary),
+            choice(FRIEND, lang.word("button-friend"), Style::Primary),
+        ]);
+    }
+    interaction.answer(message.privately()).await
+}
+
+/// The answer to the question who the opponent is to be.
+pub async fn click(interaction: &Interaction, more: &str) -> Result<(), Error> {
+    let lang = interaction.lang;
+    let Some((wanted, opponent)) = Wanted::read(more) else {
+        return Err(Error::Said(lang.word("unknown-button")));
+    };
+    if wanted.is_undecided() || opponent == FRIEND {
+        let game = lang.word(&format!("game-{}", wanted.game));
+        let said = lang.say("play-friend", &[("game", game.into())]);
+        return interaction.answer_private(Message::say(said)).await;
+    }
+    challenge(interaction, wanted).await
 }
 
 async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Error> {
@@ -136,7 +235,12 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
     };
     let challenge = Challenge {
         game: wanted.game.to_owned(),
-        options: variant(wanted.game, wanted.variant.as_deref(), lang)?,
+        options: variant(
+            interaction,
+            wanted.game,
+            opponents.len() + 1,
+            wanted.variant.as_deref(),
+        )?,
         challenger: interaction.player,
         opponents,
         seat: None,
@@ -147,52 +251,62 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
     };
     let matches = &interaction.bot.matches;
     let live = matches.challenge(&challenge, interaction.now()).await?;
-    match live.state {
-        State::Playing => accept::begin(interaction, live).await,
-        _ => interaction.deliver(live, None).await,
-    }
+    accept::post(interaction, live).await
 }
 
 fn is_computer(opponent: &Opponent) -> bool {
     matches!(opponent, Opponent::Computer(_))
 }
 
-/// The options of a variant: the named switch is flipped.
+/// The options of a variant: a preset, or switches to flip with `+` between them. When nobody chooses, it is what the server
+/// has set, else the usual preset.
 fn variant(
+    interaction: &Interaction,
     game: &str,
-    name: Option<&str>,
-    lang: Lang,
-) -> Result<Map<String, serde_json::Value>, Error> {
-    let mut options = Map::new();
-    let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
-        return Ok(options);
-    };
+    seats: usize,
+    named: Option<&str>,
+) -> Result<Map<String, Value>, Error> {
+    let lang = interaction.lang;
     let kind = games::find(game)?;
-    let wanted = name.to_lowercase();
+    // The rules refuse a number of seats that no game has.
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
+        let default = interaction.server_settings.defaults.get(game);
+        let default = default.and_then(|text| kind.variant(seats, text));
+        return Ok(default.unwrap_or_else(|| kind.usual(seats)));
+    };
+    let wanted = named.to_lowercase();
     // By its key, which is what autocomplete sends, or as it is called in any of the languages.
-    let is_meant = |switch: &&Switch| {
-        let called = |lang: Lang| {
-            lang.word(&format!("option-{}-{}", kind.key, switch.key))
-                .to_lowercase()
-        };
-        switch.key == wanted || Lang::ALL.into_iter().any(|lang| called(lang) == wanted)
-    };
-    let Some(switch) = kind.switches.iter().find(is_meant) else {
-        let known: Vec<String> = kind
-            .switches
-            .iter()
-            .map(|switch| lang.word(&format!("option-{}-{}", kind.key, switch.key)))
-            .collect();
-        let game = lang.word(&format!("game-{game}"));
-        return Err(Error::Said(if known.is_empty() {
-            lang.say("variant-none", &[("game", game.into())])
-        } else {
-            lang.say(
-                "variant-unknown",
-                &[("game", game.into()), ("known", known.join(", ").into())],
-            )
-        }));
-    };
-    options.insert(switch.key.to_owned(), (!switch.default).into());
-    Ok(options)
+    let called = Lang::ALL.into_iter().flat_map(|lang| {
+        let all = view::choices(kind, None, lang).into_iter();
+        all.filter(|choice| {
+            let (name, full) = (&choice.name, &choice.in_full);
+            name.to_lowercase() == wanted || full.to_lowercase() == wanted
+        })
+    });
+    let text = called.map(|choice| choice.key).next().unwrap_or(wanted);
+    if let Some(options) = kind.variant(seats, &text) {
+        return Ok(options);
+    }
+    // Switches that the game has, but not with so many players: the rules say what would do.
+    let switches = text.split('+').map(|key| {
+        let switch = kind.switches.iter().find(|switch| switch.key == key)?;
+        Some((switch.key.to_owned(), Value::Bool(!switch.default)))
+    });
+    if let Some(options) = switches.collect::<Option<Map<_, _>>>() {
+        return Ok(options);
+    }
+    let known: Vec<String> = view::choices(kind, Some(seats), lang)
+        .into_iter()
+        .map(|choice| choice.name)
+        .collect();
+    let game = lang.word(&format!("game-{game}"));
+    Err(Error::Said(if known.is_empty() {
+        lang.say("variant-none", &[("game", game.into())])
+    } else {
+        lang.say(
+            "variant-unknown",
+            &[("game", game.into()), ("known", known.join(", ").into())],
+        )
+    }))
 }

@@ -63,8 +63,8 @@ async fn set_blocked(interaction: &Interaction, user: &User, blocked: bool) -> R
     };
     set(interaction, change).await?;
     let key = match blocked {
-        true => "server-blocked",
-        false => "server-unblocked",
+        true => "access-blocked",
+        false => "access-unblocked",
     };
     let who = escape(&display_name(user));
     let said = interaction.lang.say(key, &[("who", who.into())]);
@@ -89,10 +89,10 @@ async fn show_all(interaction: &Interaction) -> Result<(), Error> {
     let server = &interaction.server_settings;
     let blocked: Vec<String> = server.blocked.iter().map(|one| mention(*one)).collect();
     let blocked = match blocked.is_empty() {
-        true => interaction.lang.word("server-nobody"),
+        true => interaction.lang.word("access-nobody"),
         false => {
             let who = blocked.join(", ").into();
-            interaction.lang.say("server-blocked-all", &[("who", who)])
+            interaction.lang.say("access-blocked-all", &[("who", who)])
         }
     };
     let said = format!("{}\n{blocked}", channels(interaction, server));
@@ -113,10 +113,10 @@ async fn set(
 /// Where the bot may be used.
 fn channels(interaction: &Interaction, server: &ServerSettings) -> String {
     match server.allowed() {
-        None => interaction.lang.word("server-anywhere"),
+        None => interaction.lang.word("access-anywhere"),
         Some(channels) => {
             let values = [("channels", channels.into())];
-            interaction.lang.say("server-allowed", &values)
+            interaction.lang.say("access-allowed", &values)
         }
     }
 }

@@ -2,6 +2,7 @@
 //! turn.
 
 use crate::discord::{Bot, Context, Error, Interaction};
+use crate::game::Seat;
 use crate::locale::Lang;
 use crate::matches::{Asker, ChannelId, Listed, Live, PlayerId, ServerId, State};
 use crate::view::names;
@@ -120,8 +121,9 @@ async fn complete(
         let others: Vec<String> = m
             .people
             .iter()
-            .filter(|person| person.as_ref().is_none_or(|person| person.id != player))
-            .map(|person| names::name_of(lang, person.as_ref()))
+            .zip((0..).map(Seat))
+            .filter(|(person, _)| person.as_ref().is_none_or(|person| person.id != player))
+            .map(|(_, seat)| names::name_at(&m.people, lang, seat))
             .collect();
         let name = format!("{} · {game} · {}", m.code, others.join(", "));
         let name: String = name.chars().take(100).collect();

@@ -5,6 +5,7 @@
 use super::computers::computer_to_move;
 use super::posts::{Post, Posted, SLOW_AFTER, Underway};
 use super::{Bot, Error};
+use crate::locale::Lang;
 use crate::matches::{Delivery, Live, Notice, PlayerId, Reminders};
 use crate::view::message::Message;
 use crate::view::names::{self, mention};
@@ -80,6 +81,14 @@ async fn look_for_unshown(bot: Arc<Bot>) {
     if let Err(error) = bot.begin_leftovers(UtcDateTime::now()).await {
         let error = &error as &dyn std::error::Error;
         tracing::error!(error, "could not look for matches that never began");
+    }
+    match bot.matches.renew_points().await {
+        Ok(0) => {}
+        Ok(matches) => tracing::info!(matches, "ratings are noted on the new scale"),
+        Err(error) => {
+            let error = &error as &dyn std::error::Error;
+            tracing::error!(error, "could not note ratings on the new scale");
+        }
     }
     let mut interval = tokio::time::interval(INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -252,10 +261,12 @@ impl Bot {
         let way = settings
             .and_then(|settings| settings.reminders)
             .unwrap_or_default();
-        let message = reminder(&live, delivery, player);
+        // Everybody reads what is said in the channel.
+        let shared = reminder(&live, delivery, player, names::common_lang(&live));
+        let own = reminder(&live, delivery, player, names::lang(&live, delivery.seat));
         let nonce = || format!("reminder-{}", delivery.id);
-        let public = async || self.send(room(m.place), message.clone(), nonce()).await;
-        let private = async || self.send_private(player, message.clone(), nonce()).await;
+        let public = async || self.send(room(m.place), shared.clone(), nonce()).await;
+        let private = async || self.send_private(player, own.clone(), nonce()).await;
         let sent = match way {
             Reminders::None => return Ok(true),
             // A player who takes no private messages is mentioned where the match is.
@@ -279,9 +290,8 @@ impl Bot {
     }
 }
 
-fn reminder(live: &Live, delivery: &Delivery, player: PlayerId) -> Message {
+fn reminder(live: &Live, delivery: &Delivery, player: PlayerId, lang: Lang) -> Message {
     let m = &live.stored;
-    let lang = names::lang(live, delivery.seat);
     let key = match delivery.notice {
         Notice::Half => "remind-half",
         Notice::Tenth => "remind-tenth",

@@ -4,6 +4,7 @@ use crate::games::{self, GAMES};
 use crate::locale::Lang;
 use crate::matches::Pace;
 use crate::search::Level;
+use crate::view::leaderboard::Scope;
 use poise::{ChoiceParameter, CommandParameterChoice, SlashArgError, SlashArgument};
 use serenity::all::{CommandInteraction, CommandOptionType, CreateCommandOption, ResolvedValue};
 use std::borrow::Cow;
@@ -95,27 +96,5 @@ macro_rules! choices {
 
 choices!(LevelChoice(Level), Level::ALL, "level", Level::key);
 choices!(PaceChoice(Pace), Pace::ALL, "pace", Pace::word);
-
-/// Where results count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scope {
-    Server,
-    Everywhere,
-}
-
-impl Scope {
-    pub const ALL: [Scope; 2] = [Scope::Server, Scope::Everywhere];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Scope::Server => "server",
-            Scope::Everywhere => "everywhere",
-        }
-    }
-
-    pub fn find(word: &str) -> Option<Scope> {
-        Scope::ALL.into_iter().find(|scope| scope.word() == word)
-    }
-}
 
 choices!(ScopeChoice(Scope), Scope::ALL, "scope", Scope::word);

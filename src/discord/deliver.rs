@@ -18,7 +18,7 @@ use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{
-    Builder, ChannelId, CreateAllowedMentions, EditMessage, EditThread, LightMethod, MessageId,
+    Builder, ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, EditThread, LightMethod, MessageId,
     Nonce, Request, Route, UserId,
 };
 use std::sync::Arc;
@@ -42,6 +42,14 @@ const CLEANUP_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The pause before a board is posted that could not be the answer to a click.
 const POST_PAUSE: Duration = Duration::from_secs(2);
+
+/// The pauses before a result is posted again that Discord did not take.
+const RESULT_PAUSES: [Duration; 4] = [
+    Duration::from_secs(2),
+    Duration::from_secs(4),
+    Duration::from_secs(8),
+    Duration::from_secs(16),
+];
 
 /// A match that a player has just changed, and its board if that was drawn while the change was saved.
 pub struct Changed {
@@ -169,7 +177,9 @@ impl Interaction {
     pub fn match_message(&self, live: &Live) -> Result<Undrawn, Error> {
         let mut undrawn = view::match_message(live, None)?;
         if live.state == State::Open {
-            undrawn.message.text.extend(permissions::guest_note(self));
+            let lang = names::common_lang(live);
+            let note = permissions::guest_note(self, lang);
+            undrawn.message.text.extend(note);
         }
         Ok(undrawn)
     }
@@ -201,7 +211,7 @@ impl Interaction {
 
     /// Remembers what everybody sees now, and retires the board that they saw before.
     async fn note(&self, live: &Live, shown: Option<MessageId>) -> Result<(), Error> {
-        let noted = self.bot.matches.shown(live, shown.map(number)).await?;
+        let noted = self.bot.remember(live, shown.map(number)).await?;
         if self.guest {
             return Ok(());
         }
@@ -284,7 +294,7 @@ impl Bot {
             }) if alone && newest(&board) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 responder.edit(board, message).await?;
-                self.matches.shown(&live, live.message).await?;
+                self.remember(&live, live.message).await?;
             }
             // A guest can do nothing but answer.
             Some(Answered {
@@ -294,7 +304,7 @@ impl Bot {
             }) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 let sent = responder.follow_up(message).await?;
-                self.matches.shown(&live, sent.map(number)).await?;
+                self.remember(&live, sent.map(number)).await?;
             }
             _ => self.post_soon(&live),
         }
@@ -306,7 +316,7 @@ impl Bot {
         let message = drawn(view::match_message(live, None)?).await?;
         match self.send_board(live, message).await {
             Ok(sent) => {
-                let noted = self.matches.shown(live, sent.map(number)).await?;
+                let noted = self.remember(live, sent.map(number)).await?;
                 self.clean_up(live, outdated(noted, sent).into_iter().collect());
                 Ok(())
             }
@@ -329,6 +339,61 @@ impl Bot {
             self.tell_privately(live).await;
         }
         Ok(())
+    }
+
+    /// Remembers what everybody sees now. The result of a match that was played in a thread goes to its channel first, so
+    /// that a process that dies in between leaves both to the next one.
+    async fn remember(
+        self: &Arc<Bot>,
+        live: &Live,
+        message: Option<ids::MessageId>,
+    ) -> Result<Shown, Error> {
+        let is_new = live.shown < live.version;
+        if is_new && live.state == State::Over && live.place.thread.is_some() {
+            self.announce(live).await?;
+        }
+        Ok(self.matches.shown(live, message).await?)
+    }
+
+    /// Posts the result of a match in the channel above its thread. Sent again, it is there once.
+    async fn announce(self: &Arc<Bot>, live: &Live) -> Result<(), Error> {
+        if !self.owns_thread(live).await {
+            return Ok(());
+        }
+        let mut card = drawn(view::match_message(live, None)?).await?;
+        // The players were called in the thread.
+        card.pings.clear();
+        let nonce = format!("{}-{}-result", live.code, live.version);
+        let channel = live.place.channel;
+        match self.send(channel, card.clone(), nonce.clone()).await {
+            Ok(_) => {}
+            Err(error) if error.is_final() => {
+                tracing::info!(%error, code = live.code, "a result stays in its thread");
+            }
+            Err(error) => {
+                tracing::warn!(%error, code = live.code, "could not post a result; trying again");
+                self.announce_later(channel, card, nonce);
+            }
+        }
+        Ok(())
+    }
+
+    fn announce_later(self: &Arc<Bot>, channel: ids::ChannelId, card: Message, nonce: String) {
+        let bot = Arc::clone(self);
+        self.tasks.spawn(async move {
+            for pause in RESULT_PAUSES {
+                tokio::select! {
+                    () = tokio::time::sleep(pause) => {}
+                    () = bot.stopping.cancelled() => return,
+                }
+                match bot.send(channel, card.clone(), nonce.clone()).await {
+                    Err(error) if !error.is_final() => {
+                        tracing::warn!(%error, "could not post a result; trying again later");
+                    }
+                    _ => return,
+                }
+            }
+        });
     }
 
     /// Posts a board without anybody waiting for it, unless somebody else has shown it.
@@ -437,13 +502,14 @@ impl Bot {
         });
     }
 
-    /// An old board keeps its picture, loses its buttons and says what was played on it. If that fails nothing is lost:
-    /// its buttons are stale anyway.
+    /// An old board loses its buttons and its picture and says in one line what was played on it. If that fails nothing is
+    /// lost: its buttons are stale anyway.
     async fn retire_board(&self, live: &Live, message: MessageId) {
         let mut edit = EditMessage::new().components(vec![]);
         if let Some(said) = retired(live, Some(number(message))) {
             let nobody = CreateAllowedMentions::new();
             edit = edit.content(said).allowed_mentions(nobody);
+            edit = edit.attachments(EditAttachments::new());
         }
         let channel = room_of(live.place, message);
         if let Err(error) = edit.execute(&*self.http, (channel, message, None)).await {

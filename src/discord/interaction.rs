@@ -7,9 +7,8 @@ use crate::ids;
 use crate::locale::Lang;
 use crate::matches::name::clean;
 use crate::matches::{Live, Person, Place, PlayerId, PlayerSettings, Refused, ServerSettings};
-use crate::render::Picture;
 use crate::view::action::{Verb, What};
-use crate::view::drawing::Undrawn;
+use crate::view::drawing::{Illustrated, Undrawn};
 use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
@@ -115,10 +114,10 @@ impl Interaction {
         private: bool,
     ) -> Option<Interaction> {
         let parts = parts!(interaction, interaction.member.as_deref());
-        let begins = match interaction.data.name.as_str() {
-            // Whoever wants to be forgotten can, wherever they are.
-            "forget-me" => Begins::Never,
-            _ => Begins::Something,
+        // Whoever wants to be forgotten can, wherever they are.
+        let begins = match interaction.data.name.starts_with("forget") {
+            true => Begins::Never,
+            false => Begins::Something,
         };
         Interaction::new(bot, parts, Kind::Command { private }, "", begins).await
     }
@@ -305,13 +304,10 @@ impl Interaction {
         self.responder.update(message).await
     }
 
-    /// Draws a picture in the player's colours, on a thread for blocking work.
-    pub async fn draw(
-        &self,
-        picture: impl FnOnce() -> Picture + Send + 'static,
-    ) -> Result<Vec<u8>, Error> {
+    /// Draws the picture of a message in the player's colours, on a thread for blocking work.
+    pub async fn draw(&self, illustrated: Illustrated) -> Result<Message, Error> {
         let theme = names::theme_of(&self.settings);
-        draw(move || picture().png(theme)).await
+        draw(move || illustrated.draw(theme)).await
     }
 }
 

@@ -10,8 +10,8 @@ use crate::view::message::Message;
 use serde::Serialize;
 use serenity::all::{
     ApplicationId, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
-    CreateInteractionResponseMessage, EditInteractionResponse, Http, HttpError, InteractionId,
-    LightMethod, MessageId, Multipart, MultipartUpload, Request, Route,
+    CreateInteractionResponseMessage, EditAttachments, EditInteractionResponse, Http, HttpError,
+    InteractionId, LightMethod, MessageId, Multipart, MultipartUpload, Request, Route,
 };
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -232,13 +232,14 @@ impl Responder {
         Ok(())
     }
 
-    /// Removes the buttons from the message that was clicked, after [`acknowledge`](Responder::acknowledge), and changes
-    /// its text if there is a new one.
+    /// Removes the buttons from the message that was clicked, after [`acknowledge`](Responder::acknowledge). With a new text
+    /// that is all that stays of it.
     pub async fn remove_buttons(&self, text: Option<String>) -> Result<(), Error> {
         let mut edit = EditInteractionResponse::new().components(vec![]);
         if let Some(text) = text {
             let nobody = CreateAllowedMentions::new();
             edit = edit.content(text).allowed_mentions(nobody);
+            edit = edit.attachments(EditAttachments::new());
         }
         self.patch(None, &edit, None).await?;
         Ok(())

@@ -48,7 +48,7 @@ impl Window {
         }
     }
 
-    /// Whether an answer has no chance any more, whoever gives it. The first try is always worth it.
+    /// Whether an answer can no longer arrive in time. The first try is always worth it.
     pub fn is_closed(&self, now: Instant) -> bool {
         let is_late = self.tries > 0 && now >= self.closes;
         let is_limited = self.not_before.is_some_and(|from| from >= self.closes);

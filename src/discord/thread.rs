@@ -63,7 +63,7 @@ impl Bot {
     /// When nobody knows.
     pub async fn find_lost_thread(&self, live: &mut Live) -> Result<(), Error> {
         let never_shown = live.started.is_some() && live.shown_ply.is_none();
-        let wanted = live.server.threads && live.place.thread.is_none();
+        let wanted = live.server.threads != Some(false) && live.place.thread.is_none();
         if let Some(card) = live.message.filter(|_| never_shown && wanted)
             && let Some(thread) = self.thread_below(MessageId::new(card.get())).await?
         {

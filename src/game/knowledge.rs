@@ -18,7 +18,7 @@ pub trait Knowledge: Rules {
     /// which a look at the board says more than random play.
     const LOOKS_AHEAD: bool = false;
 
-    /// After so many moves a playout is cut off and [`evaluate`](Knowledge::evaluate) judges where it led to.
+    /// A playout is cut off after this many moves, and [`evaluate`](Knowledge::evaluate) judges where it led to.
     const PLAYOUT: u32 = u32::MAX;
 
     /// How much search tries out what does not look best.
@@ -78,7 +78,7 @@ pub fn won(winner: Seat) -> Values {
     values
 }
 
-/// The values of two seats, the first of which is ahead by so much: 0 is even, 1 is clearly better, 4 almost won.
+/// The values of two seats when the first is ahead by `ahead`: 0 is even, 1 is clearly better, 4 almost won.
 pub fn lead(ahead: f32) -> Values {
     let first = 1.0 / (1.0 + (-ahead).exp());
     let mut values = Values::default();

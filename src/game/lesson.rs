@@ -12,6 +12,8 @@ pub struct Lesson {
     /// The key of its sentence is `lesson-GAME-NAME`.
     pub name: &'static str,
     pub seats: u8,
+    /// The options that are on.
+    pub on: &'static [&'static str],
     /// The log, with spaces between the entries.
     pub moves: &'static str,
     /// The beginning of a move: what may follow it is marked.
@@ -35,6 +37,7 @@ impl Lesson {
         Lesson {
             name,
             seats: 2,
+            on: &[],
             moves,
             mark: None,
         }
@@ -42,6 +45,11 @@ impl Lesson {
 
     pub const fn seats(self, seats: u8) -> Lesson {
         Lesson { seats, ..self }
+    }
+
+    /// With these options on.
+    pub const fn on(self, on: &'static [&'static str]) -> Lesson {
+        Lesson { on, ..self }
     }
 
     pub const fn mark(self, mark: &'static str) -> Lesson {

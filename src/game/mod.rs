@@ -27,7 +27,7 @@ mod table;
 mod tokens;
 
 pub use game::Game;
-pub use kind::Kind;
+pub use kind::{Kind, Ladder, PLAIN};
 pub use knowledge::{Knowledge, Values, lead, share, values_of, won};
 pub use lesson::{Lesson, Page};
 pub use outcome::Outcome;

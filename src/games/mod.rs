@@ -7,7 +7,7 @@ mod record;
 
 pub use record::{Broken, Record};
 
-use crate::game::{Kind, Knowledge, Refusal};
+use crate::game::{Kind, Knowledge, Ladder, Refusal};
 
 /// Declares the module of each game and lists them all, with what else is in their folders.
 macro_rules! games {
@@ -52,4 +52,14 @@ pub trait Visitor {
 pub fn find(key: &str) -> Result<&'static Kind, Refusal> {
     let found = GAMES.iter().find(|kind| kind.key == key);
     found.ok_or_else(|| Refusal::unknown_game(key, GAMES))
+}
+
+/// Every ladder, in the order of the games.
+pub fn ladders() -> impl Iterator<Item = Ladder> {
+    GAMES.iter().flat_map(Kind::ladders)
+}
+
+/// The ladder that is written so.
+pub fn find_ladder(text: &str) -> Option<Ladder> {
+    ladders().find(|ladder| ladder.to_string() == text)
 }

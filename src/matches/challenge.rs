@@ -258,6 +258,7 @@ impl Matches {
             offers: Vec::new(),
             log: Vec::new(),
             deciders: Vec::new(),
+            plans: Vec::new(),
             fresh: Vec::new(),
             kept: 0,
             stored: 0,
@@ -278,6 +279,22 @@ impl Matches {
         interaction: InteractionId,
         now: UtcDateTime,
     ) -> Result<Live, Error> {
+        self.accept_variant(at, player, None, interaction, now)
+            .await
+    }
+
+    /// The same for somebody who has read that this variant is to be played; `None` when it is not known what they read.
+    ///
+    /// # Errors
+    /// Also when another variant is to be played by now.
+    pub async fn accept_variant(
+        &self,
+        at: impl Into<At<'_>>,
+        player: PlayerId,
+        read: Option<&str>,
+        interaction: InteractionId,
+        now: UtcDateTime,
+    ) -> Result<Live, Error> {
         must_be_person(player)?;
         let live = self.at(at.into()).await?;
         let guest = match &live.asker {
@@ -295,6 +312,9 @@ impl Matches {
                 return Ok(Decision::Leave);
             }
             m.must_be_open()?;
+            if read.is_some_and(|read| m.variant().is_some_and(|now| now != read)) {
+                return Err(Refused::VariantChanged.into());
+            }
             match seat {
                 Some(_) if player == m.challenger => return Err(Refused::OwnChallenge.into()),
                 Some(seat) if m.sittings[seat.index()].accepted => return Ok(Decision::Leave),
@@ -316,6 +336,44 @@ impl Matches {
             Ok(Decision::Save)
         };
         self.change(live, decide).await
+    }
+
+    /// Changes the variant of one's own challenge, as long as nobody else has accepted it.
+    ///
+    /// # Errors
+    /// When it is not one's own or not open any more, somebody has accepted it, or the game has no such variant.
+    pub async fn set_options(
+        &self,
+        at: impl Into<At<'_>>,
+        player: PlayerId,
+        options: &Map<String, Value>,
+        interaction: Option<InteractionId>,
+        now: UtcDateTime,
+    ) -> Result<Live, Error> {
+        let decide = |live: &mut Live| {
+            if live.has_followed(interaction) {
+                return Ok(Decision::Leave);
+            }
+            let m = &mut live.stored;
+            m.must_be_open()?;
+            if player != m.challenger {
+                return Err(Refused::NotChallenger.into());
+            }
+            let others = m.sittings.iter().filter(|s| s.player != Some(player));
+            let mut people = others.filter(|s| s.kind == PlayerKind::Person);
+            if people.any(|s| s.accepted) {
+                return Err(Refused::Accepted.into());
+            }
+            let setup = Setup::new(games::find(&m.game)?, m.seats.into(), options)?;
+            if m.options == setup.options() {
+                return Ok(Decision::Leave);
+            }
+            m.options = setup.options();
+            m.changed = now;
+            live.game = live.stored.begin()?;
+            Ok(Decision::Save)
+        };
+        self.change(at, decide).await
     }
 
     /// Begins the challenges that nobody has to accept any more. Older versions wrote a match against computers first as a
@@ -576,6 +634,12 @@ impl Match {
     /// What a challenge shows to bind the bot to its secret.
     pub fn commitment(&self) -> String {
         self.secret.commitment()
+    }
+
+    /// The variant that is played, as buttons carry it; `None` for a game that this version does not have.
+    pub fn variant(&self) -> Option<String> {
+        let (kind, setup) = self.setup()?;
+        Some(kind.variant_of(&setup))
     }
 
     /// The seats that a challenge waits for.

@@ -1,7 +1,9 @@
 //! Time: deadlines, reminders at half and at a tenth of the time, vacations.
 
 use super::live::Decision;
+use super::words::BANK;
 use super::{Error, Live, Match, Matches, Notice, Pace, PlayerId, PlayerKind, Refused, State};
+use crate::game::Seat;
 use time::{Duration, UtcDateTime};
 
 /// Vacation days for each calendar year.
@@ -64,7 +66,7 @@ impl Matches {
     /// Stops the player's clocks for some days from now.
     ///
     /// # Errors
-    /// When not so many days are left, or the player is already away.
+    /// When fewer days are left, or the player is already away.
     pub async fn start_vacation(
         &self,
         player: PlayerId,
@@ -127,7 +129,8 @@ impl Live {
             (State::Open, _) if deadline <= now => m.close(State::Expired, now),
             (State::Playing, Some(seat)) if deadline <= now => self.time_out(seat, now)?,
             (State::Playing, Some(seat)) => {
-                let stage = stage(m.pace, deadline - now);
+                let time = m.time_for(seat);
+                let stage = stage(time, deadline - now);
                 if stage > m.reminders {
                     let notice = if stage == 1 {
                         Notice::Half
@@ -137,7 +140,7 @@ impl Live {
                     m.notices.push((notice, seat));
                 }
                 m.reminders = m.reminders.max(stage);
-                m.wake = next(m.pace, deadline, m.reminders);
+                m.wake = next(time, deadline, m.reminders);
                 m.quiet = true;
             }
             _ => {
@@ -161,18 +164,18 @@ fn left(taken: &[(UtcDateTime, UtcDateTime)], now: UtcDateTime) -> i64 {
     (VACATION - days.sum::<i64>()).max(0)
 }
 
-/// How many reminders are due with so much time left.
-fn stage(pace: Pace, left: Duration) -> i64 {
-    match pace.time() {
+/// How many reminders are due when this much time is left.
+fn stage(time: Option<Duration>, left: Duration) -> i64 {
+    match time {
         Some(time) if left <= time / 10 => 2,
         Some(time) if left <= time / 2 => 1,
         _ => 0,
     }
 }
 
-/// When to look again after so many reminders.
-fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
-    let time = pace.time()?;
+/// When to look again after this many reminders.
+fn next(time: Option<Duration>, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
+    let time = time?;
     Some(match reminders {
         0 => deadline - time / 2,
         1 => deadline - time / 10,
@@ -181,18 +184,31 @@ fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime
 }
 
 impl Match {
+    /// The time that a seat has for its next decision; `None` is for ever.
+    fn time_for(&self, seat: Seat) -> Option<Duration> {
+        let first = self.pace.time()?;
+        if self.pace != Pace::Bank {
+            return Some(first);
+        }
+        let (_, more, most) = BANK;
+        let own = self.deciders.iter().filter(|one| one.seat == Some(seat));
+        let spent = own.filter_map(|one| one.spent);
+        // A move that came too late was accepted, because nobody had looked at the clock.
+        let after = |left: Duration, spent: Duration| (left - spent).max(Duration::ZERO) + more;
+        Some(spent.fold(first, |left, spent| after(left, spent).min(most)))
+    }
+
     /// Gives the seat to move its time: from now, or from the end of its player's vacation. Computers have all the time.
     pub(super) fn start_clock(&mut self, now: UtcDateTime) {
         self.reminders = 0;
         let sitting = self.turn.map(|seat| &self.sittings[seat.index()]);
-        self.deadline = match (sitting, self.pace.time()) {
+        let time = self.turn.and_then(|seat| self.time_for(seat));
+        self.deadline = match (sitting, time) {
             (Some(sitting), Some(time)) if sitting.kind != PlayerKind::Computer => {
                 Some(sitting.away_until.map_or(now, |until| until.max(now)) + time)
             }
             _ => None,
         };
-        self.wake = self
-            .deadline
-            .and_then(|deadline| next(self.pace, deadline, 0));
+        self.wake = self.deadline.and_then(|deadline| next(time, deadline, 0));
     }
 }

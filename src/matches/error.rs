@@ -23,6 +23,11 @@ impl From<Refusal> for Error {
 }
 
 impl Error {
+    /// What is stored is not what was written.
+    pub fn damaged(what: String) -> Error {
+        store::Error::Damaged(what).into()
+    }
+
     /// What to tell the person, if it was the person.
     pub fn refused(&self) -> Option<&Refused> {
         match self {
@@ -47,6 +52,16 @@ pub enum Refused {
     NotPlaying { state: State },
     #[error("it is not your turn")]
     NotYourTurn,
+    #[error(
+        "moves can be planned only while another person is to move, in games without chance and hidden hands"
+    )]
+    CannotPlan,
+    #[error("the plan has changed")]
+    PlanChanged,
+    #[error("there is nothing to answer after that move")]
+    NothingToPlan,
+    #[error("a plan has at most 50 lines of 40 moves")]
+    PlanFull,
     #[error("the board has changed: your move was for entry {expected}, the match is at {ply}")]
     Stale { expected: usize, ply: usize },
     #[error("the challenge is not open any more: it is {state}")]
@@ -55,8 +70,12 @@ pub enum Refused {
     NotInvited,
     #[error("this is your own challenge: you can cancel it")]
     OwnChallenge,
-    #[error("only who made the challenge can cancel it")]
+    #[error("only who made the challenge can change or cancel it")]
     NotChallenger,
+    #[error("another variant is to be played by now: look at the challenge again")]
+    VariantChanged,
+    #[error("somebody has accepted the challenge: it cannot be changed any more")]
+    Accepted,
     #[error("nobody plays against themselves or has two seats")]
     Twice,
     #[error("{given} is not a player")]

@@ -31,6 +31,14 @@ pub enum Limit {
 }
 
 impl Limit {
+    pub const ALL: [Limit; 5] = [
+        Limit::Open,
+        Limit::OpenPair,
+        Limit::Running,
+        Limit::RunningPair,
+        Limit::Calls,
+    ];
+
     pub const fn word(self) -> &'static str {
         match self {
             Limit::Open => "open",

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::game::{Game, Seat};
 use crate::store::rows::{Loaded, PersonRow};
-use crate::store::{self, AskerRow, Saved};
+use crate::store::{self, AskerRow, Points, Saved};
 use std::ops::Deref;
 
 /// A match as it is stored, its position and its people. Loaded by one statement, replayed once.
@@ -21,8 +21,8 @@ pub struct Live {
     pub people: Vec<Option<Person>>,
     /// What is set for the server that it is played in.
     pub server: ServerSettings,
-    /// What a rated match that is over did to the ratings, by seat: the points before and after. Empty for all others.
-    pub changes: Vec<Option<(i64, i64)>>,
+    /// What a rated match that is over did to the ratings, by seat: what it was worth before and after. Empty for all others.
+    pub changes: Vec<Option<Points>>,
     /// What has just been written into the log: a move and what followed by itself.
     pub played: Vec<Entry>,
     /// Who asked for the match, if that is known.

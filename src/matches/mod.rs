@@ -31,31 +31,37 @@ pub mod live;
 pub mod name;
 pub mod offer;
 pub mod people;
+pub mod plan;
 pub mod play;
 pub mod ratings;
 pub mod settings;
 pub mod shown;
+pub mod statistics;
 pub mod stored;
 pub mod words;
+pub mod zone;
 
 pub use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
+pub use crate::store::{Points, Shown, Tally, Versus};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
 pub use limits::Limit;
 pub use list::{List, Listed};
 pub use live::{Asker, At, Live, Person};
 pub use offer::Voice;
+pub use plan::Node;
 pub use play::Move;
-pub use ratings::{Leader, Rating};
+pub use ratings::{Leader, Rating, Standings};
 pub use settings::{PlayerSettings, Reminders, ServerSettings};
 pub use shown::Delivery;
+pub use statistics::{GameStatistics, Statistics};
 pub use stored::{By, Decider, Ending, Entry, Match, Offer, Place, Sitting};
 pub use words::{Notice, OfferKind, Pace, PlayerKind, Score, State};
 
 use crate::game::Seat;
 use crate::store::Store;
 
-/// So often a decision is made again because somebody else was first; each time somebody has got on with theirs.
+/// How often a decision is made again after losing a race. Each time somebody else has made progress.
 const ATTEMPTS: usize = 50;
 
 /// The matches of one database.

@@ -2,7 +2,7 @@
 
 use super::name::clean;
 use super::{Error, Matches, PlayerId, ServerId};
-use crate::store::{LeaderRow, Rated, RatingRow};
+use crate::store::{LeaderRow, Points, Rated, RatingRow};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -15,7 +15,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// So many rated games it takes until a rating says something.
+    /// Rated games before a rating is settled.
     pub const SETTLED: i64 = 5;
 
     /// What somebody who has not played yet is believed to be.
@@ -40,9 +40,10 @@ impl Rating {
         self.mu - 3.0 * self.sigma
     }
 
-    /// The number that people are shown, 1000 to begin with.
+    /// The number that people are shown: the strength that is likeliest, 1500 to begin with.
     pub fn points(&self) -> i64 {
-        (1_000.0 + 40.0 * self.value()).round() as i64
+        let unknown = Rating::unknown().mu;
+        (1_500.0 + 40.0 * (self.mu - unknown)).round() as i64
     }
 
     /// The ratings after a game that ended with these ranks.
@@ -89,7 +90,11 @@ pub(super) fn rate(before: &[Option<RatingRow>], ranks: &[u8]) -> Vec<Rated> {
         let Rating { mu, sigma, games } = *after;
         Rated {
             rating: RatingRow { mu, sigma, games },
-            points: (before.points(), after.points()),
+            points: Points {
+                before: before.points(),
+                after: after.points(),
+                games,
+            },
         }
     })
     .collect()
@@ -101,20 +106,47 @@ pub struct Leader {
     pub player: PlayerId,
     pub name: String,
     pub rating: Rating,
+    /// How many rated matches they have won, drawn and lost.
+    pub tally: (i64, i64, i64),
+}
+
+/// A page of a leaderboard, for somebody who may be on it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standings {
+    /// How many the whole leaderboard has.
+    pub listed: usize,
+    /// The page that this is: the last one when there are fewer than were asked for.
+    pub page: usize,
+    /// The ranks of this page, and after them the reader's own line when it is on another.
+    pub leaders: Vec<(i64, Leader)>,
+    /// The reader's rank; `None` while their rating is not settled.
+    pub place: Option<i64>,
+    pub own: Rating,
+}
+
+impl From<LeaderRow> for Leader {
+    fn from(row: LeaderRow) -> Leader {
+        Leader {
+            player: row.player,
+            name: clean(&row.name),
+            rating: row.rating.into(),
+            tally: row.tally,
+        }
+    }
 }
 
 impl Matches {
-    /// A player's rating at a game, on a server or (`None`) everywhere.
+    /// A player's rating on a ladder, on a server or (`None`) everywhere.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn rating(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         player: PlayerId,
     ) -> Result<Rating, Error> {
-        let found = self.store.rating(game, server, player).await?;
+        let found = self.store.rating(ladder, server, player).await?;
         Ok(found.map_or_else(Rating::unknown, Rating::from))
     }
 
@@ -124,36 +156,53 @@ impl Matches {
     /// Those of the database.
     pub async fn leaderboard(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         from: i64,
         most: i64,
     ) -> Result<Vec<Leader>, Error> {
         let settled = Rating::SETTLED;
-        let found = self.store.leaderboard(game, server, settled, from, most);
-        let leader = |row: LeaderRow| Leader {
-            player: row.player,
-            name: clean(&row.name),
-            rating: row.rating.into(),
-        };
-        Ok(found.await?.into_iter().map(leader).collect())
+        let found = self.store.leaderboard(ladder, server, settled, from, most);
+        Ok(found.await?.into_iter().map(Leader::from).collect())
     }
 
-    /// How many the leaderboard of a game has, and the place of a player on it, 1 being the best; `None` while the
-    /// player's rating is not settled.
+    /// A page of the leaderboard, with the place of its reader.
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn place(
+    pub async fn standings(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
-        player: PlayerId,
-    ) -> Result<(i64, Option<i64>), Error> {
-        let own = self.rating(game, server, player).await?;
+        reader: PlayerId,
+        page: usize,
+        most: usize,
+    ) -> Result<Standings, Error> {
+        let own = self.rating(ladder, server, reader).await?;
         let settled = Rating::SETTLED;
-        let found = self.store.place(game, server, settled, player, own.value());
-        Ok(found.await?)
+        let value = own.value();
+        let (listed, place) = self
+            .store
+            .place(ladder, server, settled, reader, value)
+            .await?;
+        let listed = listed as usize;
+        let page = page.min(listed.saturating_sub(1) / most);
+        let from = (page * most) as i64;
+        let leaders = self.leaderboard(ladder, server, from, most as i64).await?;
+        let mut leaders: Vec<(i64, Leader)> = (from + 1..).zip(leaders).collect();
+        if let Some(place) = place
+            && !leaders.iter().any(|(_, leader)| leader.player == reader)
+        {
+            let found = self.leaderboard(ladder, server, place - 1, 1).await?;
+            leaders.extend(found.into_iter().map(|leader| (place, leader)));
+        }
+        Ok(Standings {
+            listed,
+            page,
+            leaders,
+            place,
+            own,
+        })
     }
 
     /// Folds all results again, in their order. Returns how many rated matches there were and how many ratings changed.
@@ -162,5 +211,17 @@ impl Matches {
     /// Those of the database.
     pub async fn rebuild_ratings(&self) -> Result<(usize, usize), Error> {
         Ok(self.store.rebuild_ratings(rate).await?)
+    }
+
+    /// Notes the points of all results anew when an older version noted some of them on another scale, so that no curve
+    /// jumps. Returns how many rated matches there were.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn renew_points(&self) -> Result<usize, Error> {
+        match self.store.has_old_points().await? {
+            true => Ok(self.rebuild_ratings().await?.0),
+            false => Ok(0),
+        }
     }
 }

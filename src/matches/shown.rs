@@ -1,5 +1,5 @@
 //! Which boards and reminders people have not got yet. The match knows the version it last showed, so a process that dies
-//! between writing and showing leaves nothing out: whoever asks next shows it.
+//! between writing and showing leaves nothing out: the next process that asks shows it.
 
 use super::words;
 use super::{ChannelId, Error, Live, Match, Matches, MessageId, Notice, PlayerId};

@@ -1,12 +1,13 @@
 //! A match as it is stored, in types, and how these are written and read.
 
+use super::plan::Plan;
 use super::words;
 use super::{
     ChannelId, InteractionId, MessageId, Notice, OfferKind, Pace, PlayerId, PlayerKind, Score,
     ServerId, State,
 };
 use crate::fair::Secret;
-use crate::game::{Game, Seat, Setup, retire};
+use crate::game::{Game, Kind, Seat, Setup, retire};
 use crate::games;
 use crate::store::rows::{Decided, Loaded, LogRow, MatchRow, OfferRow, Progress};
 use crate::store::{self, Change, Counts, ResultRow};
@@ -99,6 +100,8 @@ pub struct Decider {
     /// Nobody's when chance gave it or a seat left.
     pub seat: Option<Seat>,
     pub by: By,
+    /// How long it took. It is known only where the pace has a time bank, and of what was just decided.
+    pub spent: Option<Duration>,
 }
 
 /// A line of the log with all that is known about it.
@@ -158,6 +161,8 @@ pub struct Match {
     pub log: Vec<String>,
     /// What brought each of them in.
     pub deciders: Vec<Decider>,
+    /// What the seats have planned. Nobody sees the plan of another.
+    pub(super) plans: Vec<Plan>,
     /// Entries at the end of `log` that are not stored yet.
     pub(super) fresh: Vec<Entry>,
     /// How many of the stored entries stay.
@@ -174,7 +179,9 @@ pub(super) struct Base {
     version: i64,
     state: State,
     seated: Vec<(Option<PlayerId>, bool)>,
+    options: Map<String, Value>,
     offers: Vec<Offer>,
+    plans: Vec<Plan>,
 }
 
 impl Match {
@@ -213,7 +220,7 @@ impl Match {
         self.replay_to(self.log.len())
     }
 
-    /// The position after so many entries.
+    /// The position after the first `ply` entries.
     ///
     /// # Errors
     /// As [`replay`](Match::replay).
@@ -244,7 +251,9 @@ impl Match {
             version: self.version,
             state: self.state,
             seated: self.seating(),
+            options: self.options.clone(),
             offers: self.offers.clone(),
+            plans: self.plans.clone(),
         }
     }
 
@@ -278,6 +287,7 @@ impl Match {
         self.deciders.push(Decider {
             seat: entry.seat,
             by: entry.by,
+            spent: entry.spent,
         });
         self.fresh.push(entry);
     }
@@ -300,7 +310,9 @@ impl Match {
             progress: self.progress(),
             cut: (self.kept < self.stored).then_some(self.kept),
             log: self.fresh.iter().map(Entry::row).collect(),
+            options: (self.options != before.options).then(|| (self.options_text(), self.ladder())),
             offers: (self.offers != before.offers).then(offers),
+            plans: (self.plans != before.plans).then(|| self.plans.iter().map(Plan::row).collect()),
             notices: self
                 .notices
                 .iter()
@@ -323,7 +335,7 @@ impl Match {
             .ranks;
         let players = || self.sittings.iter().map(|s| s.player).collect();
         Ok(ResultRow {
-            game: self.game.clone(),
+            ladder: self.ladder(),
             server: self.place.server,
             ranks: ranks.clone(),
             scores: Score::of(ranks).map(Score::word).collect(),
@@ -344,7 +356,8 @@ impl Match {
             version: self.version,
             game: self.game.clone(),
             seats: self.seats,
-            options: Value::Object(self.options.clone()).to_string(),
+            options: self.options_text(),
+            ladder: self.ladder(),
             pace: self.pace.word().to_owned(),
             server: self.place.server,
             channel: self.place.channel,
@@ -358,6 +371,26 @@ impl Match {
             shown_ply: self.shown_ply,
             message: self.message,
             progress: self.progress(),
+        }
+    }
+
+    /// The options as they are stored.
+    fn options_text(&self) -> String {
+        Value::Object(self.options.clone()).to_string()
+    }
+
+    /// How it is set up; `None` for a game that this version does not have.
+    pub fn setup(&self) -> Option<(&'static Kind, Setup)> {
+        let kind = games::find(&self.game).ok()?;
+        let setup = Setup::new(kind, self.seats.into(), &self.options).ok()?;
+        Some((kind, setup))
+    }
+
+    /// Where it is rated.
+    fn ladder(&self) -> String {
+        match self.setup() {
+            Some((kind, setup)) => kind.ladder(&setup).to_string(),
+            None => self.game.clone(),
         }
     }
 
@@ -391,6 +424,7 @@ impl Match {
             log,
             seats,
             offers,
+            plans,
             ..
         } = loaded;
         let progress = row.progress;
@@ -419,10 +453,17 @@ impl Match {
         }
         let stored = log.len();
         let (mut texts, mut deciders) = (Vec::with_capacity(stored), Vec::with_capacity(stored));
-        for Decided { text, seat, origin } in log {
+        for Decided {
+            text,
+            seat,
+            origin,
+            spent,
+        } in log
+        {
             deciders.push(Decider {
                 seat: seat.map(Seat),
                 by: By::read(origin, seat, &text)?,
+                spent,
             });
             texts.push(text);
         }
@@ -467,6 +508,7 @@ impl Match {
             offers: offers.iter().map(Offer::read).collect::<Result<_, _>>()?,
             log: texts,
             deciders,
+            plans: plans.into_iter().map(Plan::read).collect(),
             fresh: Vec::new(),
             kept: stored,
             stored,

@@ -307,7 +307,7 @@ fn invalid(problems: &[Problem]) -> Option<ApiError> {
     })
 }
 
-/// Keeps a request for whoever wants to look at it later.
+/// Keeps a request, so that tests and the page can look at it later.
 fn remember(
     core: &Core,
     request: Request,

@@ -4,7 +4,7 @@ use super::id::Id;
 
 /// Width and height in pixels.
 const SIDE: usize = 128;
-/// So many fields in each direction, the right half a mirror of the left.
+/// Fields in each direction. The right half mirrors the left.
 const FIELDS: usize = 5;
 /// Width and height of a field in pixels.
 const FIELD: usize = 20;

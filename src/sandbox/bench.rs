@@ -275,7 +275,7 @@ impl Discord {
 
 /// Trouble.
 impl Discord {
-    /// The next requests with this method whose path (without `/api/v10`) contains this meet trouble, so many times. Of a
+    /// The next requests with this method whose path (without `/api/v10`) contains this meet trouble, `times` times. Of a
     /// limit that is how many there are one after the other, however often somebody comes too early.
     pub fn trouble(&self, times: u32, method: &str, path: &str, trouble: Trouble) {
         self.core.world().faults.push(Fault {
@@ -287,7 +287,7 @@ impl Discord {
         });
     }
 
-    /// The next connections to the gateway go wrong, so many of them.
+    /// The next `times` connections to the gateway go wrong.
     pub fn gateway_trouble(&self, times: u32, moment: Moment, upset: Upset) {
         self.core.world().gateway_faults.push(GatewayFault {
             times,
@@ -296,7 +296,7 @@ impl Discord {
         });
     }
 
-    /// So many sessions may still begin today.
+    /// How many sessions may still begin today.
     pub fn set_session_starts(&self, left: u64) {
         self.core.world().session_starts = left;
     }

@@ -11,7 +11,7 @@ use super::world::World;
 /// What goes wrong with a request.
 #[derive(Clone, Debug)]
 pub enum Trouble {
-    /// 429 with this time to wait; nothing was done. Whoever comes again too early is told how much of it is left.
+    /// 429 with this time to wait; nothing was done. A request that comes again too early is told how much of it is left.
     Limited(Duration),
     /// This status; nothing was done.
     Status(u16),
@@ -107,7 +107,7 @@ pub struct GatewayCounts {
     pub opened: Vec<Instant>,
 }
 
-/// So many moments are remembered.
+/// How many moments are remembered.
 const MOMENTS: usize = 100_000;
 
 impl World {

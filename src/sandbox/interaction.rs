@@ -160,7 +160,7 @@ impl Core {
             };
             payload["app_permissions"] = json!(permissions.to_string());
             payload["context"] = json!(context(world, place));
-            // What was brought along belongs to the person who brought it, whoever else presses its buttons.
+            // A user-installed app belongs to the person who brought it, even when others press its buttons.
             let bringer = message.filter(|_| brought).and_then(|message| {
                 let metadata = message.interaction.as_ref()?;
                 metadata.get("authorizing_integration_owners").cloned()

@@ -24,7 +24,7 @@ const FILES: &str = "files";
 /// How long a change may wait to be written that nobody waits for.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// A journal of so many bytes is written into the file.
+/// A journal that has grown to this many bytes is written into the file.
 const LONG: u64 = 4 << 20;
 
 /// How long the one before may take to let go of a folder.
@@ -227,7 +227,7 @@ impl Core {
         let (Some(folder), Some(journal)) = (&self.options.folder, &self.journal) else {
             return Ok(());
         };
-        // Whoever comes while another writes finds nothing left to write, but only when that is on disk.
+        // A caller that arrives during a write waits until it is on disk, and then finds nothing left to write.
         let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
         let (changes, lines, all) = {
             let mut world = self.world();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-/// So many requests of one kind fit into one period.
+/// How many requests of one kind fit into one period.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     pub requests: u32,

@@ -95,7 +95,7 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How many shards it recommends.
     pub shards: u32,
-    /// How often the bot may ask for the same; as often as it likes if there is none.
+    /// The rate limit for each kind of request. Without one there is no limit.
     pub limit: Option<Limit>,
     /// The games that the first screen shows with their boards.
     pub games: Vec<Introduction>,
@@ -103,7 +103,7 @@ pub struct Options {
     pub requests: usize,
     /// How many messages are remembered of each channel.
     pub messages: usize,
-    /// Where everything is kept; nowhere if there is none.
+    /// The folder in which everything is kept. Without one, nothing is kept.
     pub folder: Option<PathBuf>,
 }
 
@@ -301,7 +301,7 @@ impl Core {
         }
     }
 
-    /// Wakes whoever waits for something to happen.
+    /// Wakes everybody who waits for something to happen.
     fn changed(&self) {
         self.changes.send_modify(|count| *count += 1);
     }

@@ -159,7 +159,7 @@ struct As {
 #[derive(Deserialize)]
 struct Reading {
     r#as: Id,
-    /// So many of the newest, or all.
+    /// At most this many of the newest, or all.
     limit: Option<usize>,
 }
 

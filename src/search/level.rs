@@ -11,9 +11,9 @@ use thiserror::Error;
 /// What search may spend on a move, and how well it plays with it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Effort {
-    /// No more than so many times down the tree.
+    /// The maximum number of simulations.
     pub simulations: u32,
-    /// Forced wins of so many plies are never missed, while the budget lasts.
+    /// Depth of the search for forced wins, in plies. Within it none is missed while the budget lasts.
     pub proof: usize,
     /// How often a move is simply drawn at random, where no forced win is seen.
     pub slip: f32,
@@ -35,7 +35,7 @@ impl Level {
         ["easy", "normal", "hard", "expert"][self as usize]
     }
 
-    /// The most time that a move may take on one core. Search knows no clock: whoever asks for a move says when to stop.
+    /// The most time that a move may take on one core. Search has no clock: the caller says when to stop.
     pub const fn time(self) -> Duration {
         Duration::from_millis([100, 500, 2_000, 6_000][self as usize])
     }
@@ -82,7 +82,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// No level is called so.
+/// A level that does not exist.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no level {0:?}: expected easy, normal, hard or expert")]
 pub struct UnknownLevel(String);

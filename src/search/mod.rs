@@ -5,7 +5,7 @@
 //! it knows about itself ([`Knowledge`], in the game's own folder). [`Level`]s say how hard it tries.
 //!
 //! It is pure: the same position, effort and seed give the same move, as long as nobody says stop. There is no clock
-//! here; whoever asks passes a function that says when it is enough, which is asked before every simulation.
+//! here: the caller passes a function that says when to stop, which is asked before every simulation.
 
 mod level;
 mod simulate;
@@ -23,7 +23,7 @@ use solve::Solver;
 use std::any::Any;
 use tree::{MOST_NODES, ROOT};
 
-/// Plays that looking for a forced win may try: where there are many moves, it must not take the time of everything else.
+/// Plays that the search for a forced win may try. Where there are many moves it must leave time for the rest.
 const PROOF_PLAYS: u64 = 1_000_000;
 
 /// What search came to.
@@ -98,7 +98,7 @@ fn best<R: Knowledge>(simulator: &Simulator<'_, R>, seat: Seat) -> Option<Though
         let certain = i8::from(node.is_won_for(seat)) - i8::from(node.is_lost_for(seat));
         (certain, node.visits, node.mean(seat).unwrap_or(0.0))
     };
-    // Of equals the first: what the rules or the look ahead put first.
+    // Ties go to the first move, which the rules or the look ahead put there.
     let id = tree.children(ROOT).reduce(|best, id| {
         if standing(&id) > standing(&best) {
             id

@@ -11,10 +11,10 @@ use rand::Rng;
 /// A node below the root keeps no more than this many of the moves that were looked at: the best.
 const KEPT: usize = 40;
 
-/// By so much a draw is worth less than half to the seat that searches: it would rather go on than repeat moves.
+/// A draw is worth this much less than half to the seat that searches: it would rather go on than repeat moves.
 const CONTEMPT: f32 = 0.1;
 
-/// By so much less value a move is less promising by the factor e.
+/// Temperature of the prior: a move worth this much less is e times less likely.
 const TEMPERATURE: f32 = 0.12;
 
 pub struct Simulator<'a, R: Knowledge> {
@@ -34,7 +34,7 @@ pub struct Simulator<'a, R: Knowledge> {
 }
 
 impl<'a, R: Knowledge> Simulator<'a, R> {
-    /// The tree gets no more than so many nodes, which must be enough for all moves of the position.
+    /// The tree gets at most `most` nodes, which must be enough for all moves of the position.
     ///
     /// # Panics
     /// When it is not the turn of a seat.

@@ -1,7 +1,7 @@
 //! Forced wins, by trying everything.
 //!
-//! A tree that grows where it looks best can miss a short forced win; this cannot. It is cheap, because of the answers
-//! to a move that wins nothing one is enough, and mostly it is one that refuted a move before.
+//! A tree that grows where it looks best can miss a short forced win; this cannot. It is cheap: one refutation of a move
+//! is enough, and usually it is one that refuted another move before.
 
 use crate::game::{Knowledge, Seat, Turn, values_of};
 use arrayvec::ArrayVec;
@@ -123,7 +123,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// A step that leads through all of so many moves, far apart one after the other: neighbours in a list are much alike,
+/// A step that visits every index below `count`, each far from the one before: neighbours in a list are much alike,
 /// and if one refutes nothing, the next will hardly do.
 fn stride(moves: usize) -> usize {
     let mut step = moves * 5 / 8 + 1;

@@ -17,7 +17,7 @@ const NOBODY: Id = 0;
 /// A tree stops growing here: about 100 MB.
 pub const MOST_NODES: usize = 1 << 20;
 
-/// How many simulations outweigh the traces of a move in other simulations by half.
+/// Visits at which the tree's own statistics count as much as RAVE.
 const TRACES_WEIGH: f32 = 300.0;
 
 /// Who moves at a node.
@@ -130,7 +130,7 @@ pub struct Tree<M> {
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    /// A tree of no more than so many nodes.
+    /// A tree of at most `most` nodes.
     pub fn new(most: usize) -> Tree<M> {
         Tree {
             nodes: vec![Node::new(None)],

@@ -26,7 +26,7 @@ pub use deadlines::{DeliveryRow, Showing, Shown};
 pub use error::Error;
 pub use players::{Invited, Vacation};
 pub use ratings::{LeaderRow, Rate, Rated, RatingRow, ResultRow};
-pub use rows::AskerRow;
+pub use rows::{AskerRow, Points};
 pub use save::{Change, Load, Saved};
 pub use statistics::{Tally, Versus};
 

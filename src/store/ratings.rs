@@ -1,5 +1,6 @@
 //! Results and ratings. How a result changes ratings is not known here.
 
+use super::rows::Points;
 use super::sql::{Row, Tx, args};
 use super::{Error, Store};
 use crate::ids::{PlayerId, ServerId};
@@ -17,7 +18,7 @@ pub struct RatingRow {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rated {
     pub rating: RatingRow,
-    pub points: (i64, i64),
+    pub points: Points,
 }
 
 /// The ratings after a result, from those before it (`None` for somebody who has none yet) and the ranks.
@@ -26,7 +27,8 @@ pub type Rate = fn(&[Option<RatingRow>], &[u8]) -> Vec<Rated>;
 /// How a match ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRow {
-    pub game: String,
+    /// Where it is rated: a game, or a variant that is rated apart.
+    pub ladder: String,
     pub server: Option<ServerId>,
     pub ranks: Vec<u8>,
     /// How it counts for each seat: `win`, `draw` or `loss`.
@@ -41,6 +43,8 @@ pub struct LeaderRow {
     pub player: PlayerId,
     pub name: String,
     pub rating: RatingRow,
+    /// Rated matches won, drawn and lost.
+    pub tally: (i64, i64, i64),
 }
 
 /// Writes a result and the ratings that follow from it; returns what these were worth everywhere before and after. Results have one order, in which anybody can fold them again.
@@ -49,7 +53,7 @@ pub(super) async fn finish(
     code: &str,
     result: &ResultRow,
     rate: Rate,
-) -> Result<Vec<(i64, i64)>, Error> {
+) -> Result<Vec<Points>, Error> {
     // Until the transaction ends nobody else finishes a match.
     let sql = "UPDATE counters SET n = n + 1 WHERE name = 'result'";
     tx.queue(sql, args![]);
@@ -69,7 +73,7 @@ pub(super) async fn finish(
     let sql = "SELECT r.server, r.player, r.mu, r.sigma, r.games FROM seats s JOIN ratings r ON r.player = s.player \
         WHERE s.code = $1 AND r.game = $2 AND r.server IN ($3, $4)";
     let rows = tx
-        .rows(sql, args![code, &result.game, EVERYWHERE, here])
+        .rows(sql, args![code, &result.ladder, EVERYWHERE, here])
         .await?;
     let mut known = BTreeMap::new();
     for row in &rows {
@@ -84,7 +88,7 @@ pub(super) async fn finish(
             .collect();
         let after = rate(&before, &result.ranks);
         for (seat, (&player, after)) in players.iter().zip(&after).enumerate() {
-            put(tx, &result.game, server, player, &after.rating);
+            put(tx, &result.ladder, server, player, &after.rating);
             if server == EVERYWHERE {
                 note(tx, code, seat, after.points);
                 points.push(after.points);
@@ -105,12 +109,12 @@ fn rating(row: &Row) -> Result<RatingRow, Error> {
 /// A rated result.
 struct Finished {
     code: String,
-    game: String,
+    ladder: String,
     server: Option<ServerId>,
     players: Vec<PlayerId>,
     ranks: Vec<u8>,
     /// What is noted of the points of each seat before and after it.
-    noted: Vec<Option<(i64, i64)>>,
+    noted: Vec<Option<Points>>,
 }
 
 /// The server that stands for all of them.
@@ -122,36 +126,48 @@ fn scopes(server: Option<ServerId>) -> impl Iterator<Item = ServerId> {
 }
 
 /// Notes what a seat's rating everywhere was worth before and after a match.
-fn note(tx: &mut Tx, code: &str, seat: usize, (before, after): (i64, i64)) {
-    let sql =
-        "UPDATE seats SET points_before = $3, points_after = $4 WHERE code = $1 AND seat = $2";
-    tx.queue(sql, args![code, seat, before, after]);
+fn note(tx: &mut Tx, code: &str, seat: usize, points: Points) {
+    let Points {
+        before,
+        after,
+        games,
+    } = points;
+    let sql = "UPDATE seats SET points_before = $3, points_after = $4, rated_games = $5 WHERE code = $1 AND seat = $2";
+    tx.queue(sql, args![code, seat, before, after, games]);
 }
 
-fn put(tx: &mut Tx, game: &str, server: ServerId, player: PlayerId, rating: &RatingRow) {
+/// The column `game` is from before there were ladders.
+fn put(tx: &mut Tx, ladder: &str, server: ServerId, player: PlayerId, rating: &RatingRow) {
     let sql = "INSERT INTO ratings (game, server, player, mu, sigma, games) VALUES ($1, $2, $3, $4, $5, $6) \
         ON CONFLICT (game, server, player) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games";
     let RatingRow { mu, sigma, games } = *rating;
-    tx.queue(sql, args![game, server, player, mu, sigma, games]);
+    tx.queue(sql, args![ladder, server, player, mu, sigma, games]);
 }
 
-/// So many statements are sent together when all ratings are written again.
+/// Statements per batch when all ratings are written again.
 const AT_ONCE: usize = 500;
 
 impl Store {
+    /// Whether a rated result is noted as an older version did it, on another scale.
+    pub async fn has_old_points(&self) -> Result<bool, Error> {
+        let sql = "SELECT m.code FROM matches m JOIN seats s ON s.code = m.code \
+            WHERE m.state = 'over' AND m.rated = 1 AND s.rated_games IS NULL LIMIT 1";
+        Ok(self.pool.row(sql, args![]).await?.is_some())
+    }
+
     /// Folds all results again, in their order. Returns how many rated matches there were and how many ratings changed.
     pub async fn rebuild_ratings(&self, rate: Rate) -> Result<(usize, usize), Error> {
         let mut tx = self.pool.begin().await?;
         // Nobody finishes a match meanwhile: the series of results is ours until the end.
         tx.count("result").await?;
-        let sql = "SELECT m.result, m.game, m.server, s.player, s.rank, m.code, s.points_before, s.points_after FROM matches m JOIN seats s ON s.code = m.code \
+        let sql = "SELECT m.result, m.ladder, m.server, s.player, s.rank, m.code, s.points_before, s.points_after, s.rated_games FROM matches m JOIN seats s ON s.code = m.code \
             WHERE m.state = 'over' AND m.rated = 1 ORDER BY m.result, s.seat";
         let rows = tx.rows(sql, args![]).await?;
         let mut results: BTreeMap<i64, Finished> = BTreeMap::new();
         for row in &rows {
             let result = results.entry(row.get("result")?).or_insert(Finished {
                 code: row.get("code")?,
-                game: row.get("game")?,
+                ladder: row.get("ladder")?,
                 server: row.get("server")?,
                 players: Vec::new(),
                 ranks: Vec::new(),
@@ -165,7 +181,7 @@ impl Store {
         let mut queued = 0;
         for result in results.values() {
             for server in scopes(result.server) {
-                let key = |player: &PlayerId| (result.game.clone(), server, *player);
+                let key = |player: &PlayerId| (result.ladder.clone(), server, *player);
                 let known = |player| ratings.get(&key(player)).copied();
                 let before: Vec<Option<RatingRow>> = result.players.iter().map(known).collect();
                 let after = rate(&before, &result.ranks);
@@ -208,17 +224,17 @@ impl Store {
         Ok((results.len(), changed))
     }
 
-    /// A player's rating at a game, on a server or (`None`) everywhere.
+    /// A player's rating on a ladder, on a server or (`None`) everywhere.
     pub async fn rating(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         player: PlayerId,
     ) -> Result<Option<RatingRow>, Error> {
         let sql =
             "SELECT mu, sigma, games FROM ratings WHERE game = $1 AND server = $2 AND player = $3";
         let server = server.unwrap_or(EVERYWHERE);
-        let row = self.pool.row(sql, args![game, server, player]).await?;
+        let row = self.pool.row(sql, args![ladder, server, player]).await?;
         row.map(|row| rating(&row)).transpose()
     }
 
@@ -226,19 +242,26 @@ impl Store {
     /// shown.
     pub async fn leaderboard(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         settled: i64,
         from: i64,
         most: i64,
     ) -> Result<Vec<LeaderRow>, Error> {
-        let sql = "SELECT r.player, p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.player \
+        // The rated results are counted for those who are listed only.
+        let sql = "SELECT l.player, l.name, l.mu, l.sigma, l.games, \
+            count(CASE WHEN s.score = 'win' THEN 1 END) AS wins, count(CASE WHEN s.score = 'draw' THEN 1 END) AS draws, \
+            count(CASE WHEN s.score = 'loss' THEN 1 END) AS losses FROM \
+            (SELECT r.player, p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.player \
             WHERE r.game = $1 AND r.server = $2 AND r.games >= $3 AND p.kind = 'person' \
-            ORDER BY (r.mu - 3.0 * r.sigma) DESC, r.player LIMIT $4 OFFSET $5";
-        let server = server.unwrap_or(EVERYWHERE);
+            ORDER BY (r.mu - 3.0 * r.sigma) DESC, r.player LIMIT $4 OFFSET $5) l \
+            LEFT JOIN (seats s JOIN matches m ON m.code = s.code AND m.ladder = $1 AND m.state = 'over' AND m.rated = 1 \
+            AND ($6 IS NULL OR m.server = $6)) ON s.player = l.player \
+            GROUP BY l.player, l.name, l.mu, l.sigma, l.games ORDER BY (l.mu - 3.0 * l.sigma) DESC, l.player";
+        let on = server.unwrap_or(EVERYWHERE);
         let rows = self
             .pool
-            .rows(sql, args![game, server, settled, most, from])
+            .rows(sql, args![ladder, on, settled, most, from, server])
             .await?;
         rows.iter()
             .map(|row| {
@@ -246,16 +269,17 @@ impl Store {
                     player: row.get("player")?,
                     name: row.get("name")?,
                     rating: rating(row)?,
+                    tally: (row.get("wins")?, row.get("draws")?, row.get("losses")?),
                 })
             })
             .collect()
     }
 
-    /// How many the leaderboard of a game has, and the place of a player on it, 1 being the best; `None` for those who are
+    /// How many the leaderboard of a ladder has, and the place of a player on it, 1 being the best; `None` for those who are
     /// not on it. `value` is what the player's rating is worth there.
     pub async fn place(
         &self,
-        game: &str,
+        ladder: &str,
         server: Option<ServerId>,
         settled: i64,
         player: PlayerId,
@@ -266,7 +290,7 @@ impl Store {
             count(CASE WHEN r.player = $5 THEN 1 END) AS own FROM ratings r JOIN players p ON p.id = r.player \
             WHERE r.game = $1 AND r.server = $2 AND r.games >= $3 AND p.kind = 'person'";
         let server = server.unwrap_or(EVERYWHERE);
-        let values = args![game, server, settled, value, player];
+        let values = args![ladder, server, settled, value, player];
         let Some(row) = self.pool.row(sql, values).await? else {
             return Ok((0, None));
         };
@@ -276,18 +300,18 @@ impl Store {
     }
 
     /// What the ratings of the seats of a rated match were worth before and after it, in points.
-    pub async fn changes(&self, code: &str) -> Result<Vec<Option<(i64, i64)>>, Error> {
-        let sql = "SELECT points_before, points_after FROM seats WHERE code = $1 ORDER BY seat";
+    pub async fn changes(&self, code: &str) -> Result<Vec<Option<Points>>, Error> {
+        let sql = "SELECT points_before, points_after, rated_games FROM seats WHERE code = $1 ORDER BY seat";
         let rows = self.pool.rows(sql, args![code]).await?;
         rows.iter().map(points).collect()
     }
 
-    /// How the points of a player at a game went: before the first rated match, and after each.
-    pub async fn curve(&self, game: &str, player: PlayerId) -> Result<Vec<i64>, Error> {
+    /// How the points of a player on a ladder went: before the first rated match, and after each.
+    pub async fn curve(&self, ladder: &str, player: PlayerId) -> Result<Vec<i64>, Error> {
         let sql = "SELECT s.points_before, s.points_after FROM seats s JOIN matches m ON m.code = s.code \
-            WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 \
+            WHERE s.player = $1 AND m.ladder = $2 AND m.state = 'over' AND m.rated = 1 \
             AND s.points_after IS NOT NULL ORDER BY m.result";
-        let rows = self.pool.rows(sql, args![player, game]).await?;
+        let rows = self.pool.rows(sql, args![player, ladder]).await?;
         let mut curve = Vec::with_capacity(rows.len() + 1);
         for row in &rows {
             if curve.is_empty() {
@@ -299,8 +323,13 @@ impl Store {
     }
 }
 
-fn points(row: &Row) -> Result<Option<(i64, i64)>, Error> {
+fn points(row: &Row) -> Result<Option<Points>, Error> {
     let before: Option<i64> = row.get("points_before")?;
     let after: Option<i64> = row.get("points_after")?;
-    Ok(before.zip(after))
+    let games: Option<i64> = row.get("rated_games")?;
+    Ok(before.zip(after).map(|(before, after)| Points {
+        before,
+        after,
+        games: games.unwrap_or(0),
+    }))
 }

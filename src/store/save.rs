@@ -1,18 +1,18 @@
 //! Writing a new match, and what became of one over the version that was loaded.
 
 use super::ratings::{Rate, ResultRow};
-use super::rows::{LogRow, MatchRow, OfferRow, Progress, SeatRow};
+use super::rows::{LogRow, MatchRow, OfferRow, PlanRow, Points, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
 use super::{Error, Store};
 use crate::ids::PlayerId;
 use std::fmt::Write;
 use time::{Duration, UtcDateTime};
 
-const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, pace, rated, server, channel, thread, \
+const INSERT: &str = "INSERT INTO matches (code, version, state, game, seats, options, ladder, pace, rated, server, channel, thread, \
     challenger, rematch_of, asked, secret, created, shown, shown_ply, showing, accepted, started, ended, changed, ply, turn, \
     since, deadline, wake, reminders, ranks, reason, ender, request, takebacks) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 0, -1, $17, $18, $19, $20, $21, $22, $23, \
-    $24, $25, $26, $27, $28, $29, $30, $31, $32) ON CONFLICT (code) DO NOTHING RETURNING code";
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, -1, $18, $19, $20, $21, $22, \
+    $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT (code) DO NOTHING RETURNING code";
 
 const UPDATE: &str = "UPDATE matches SET version = version + 1, state = $3, accepted = $4, started = $5, ended = $6, \
     changed = $7, ply = $8, turn = $9, since = $10, deadline = $11, wake = $12, reminders = $13, ranks = $14, reason = $15, \
@@ -31,7 +31,7 @@ const GRACE: Duration = Duration::seconds(10);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Saved {
     /// With what the seats' ratings were worth before and after, when they were rated.
-    Yes(Vec<(i64, i64)>),
+    Yes(Vec<Points>),
     /// Somebody else was first; nothing has been written.
     Late,
 }
@@ -49,8 +49,12 @@ pub struct Change {
     pub log: Vec<LogRow>,
     /// Who has each seat and whether they have accepted, when that has changed.
     pub seats: Option<Vec<(Option<PlayerId>, bool)>>,
+    /// The options as a JSON object and where the match is rated with them, when they have changed.
+    pub options: Option<(String, String)>,
     /// All proposals, when they have changed.
     pub offers: Option<Vec<OfferRow>>,
+    /// All plans, when they have changed.
+    pub plans: Option<Vec<PlanRow>>,
     /// Reminders to be sent, by their kind and the seat that they are for.
     pub notices: Vec<(&'static str, u8)>,
     /// When it has ended and counts.
@@ -65,7 +69,9 @@ impl Change {
         (1..=AT_ONCE).contains(&self.log.len())
             && self.cut.is_none()
             && self.seats.is_none()
+            && self.options.is_none()
             && self.offers.is_none()
+            && self.plans.is_none()
             && self.notices.is_empty()
             && self.result.is_none()
     }
@@ -121,6 +127,7 @@ impl Store {
             &m.game,
             m.seats,
             &m.options,
+            &m.ladder,
             &m.pace,
             p.rated,
             m.server,
@@ -243,8 +250,15 @@ impl Store {
                 tx.queue(sql, args![code, seat, *player, *accepted]);
             }
         }
+        if let Some((options, ladder)) = &change.options {
+            let sql = "UPDATE matches SET options = $2, ladder = $3 WHERE code = $1";
+            tx.queue(sql, args![code, options, ladder]);
+        }
         if let Some(offers) = &change.offers {
             write_offers(&mut tx, code, offers);
+        }
+        if let Some(plans) = &change.plans {
+            write_plans(&mut tx, code, plans);
         }
         for &(notice, seat) in &change.notices {
             let id = tx.count("delivery").await?;
@@ -371,6 +385,16 @@ fn write_offers(tx: &mut Tx, code: &str, offers: &[OfferRow]) {
         let sql =
             "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
         let values = args![code, &offer.kind, offer.seat, offer.declined, offer.ply];
+        tx.queue(sql, values);
+    }
+}
+
+fn write_plans(tx: &mut Tx, code: &str, plans: &[PlanRow]) {
+    tx.queue("DELETE FROM plans WHERE code = $1", args![code]);
+    for plan in plans {
+        let sql =
+            "INSERT INTO plans (code, seat, base, revision, lines) VALUES ($1, $2, $3, $4, $5)";
+        let values = args![code, plan.seat, plan.base, plan.revision, &plan.lines];
         tx.queue(sql, values);
     }
 }

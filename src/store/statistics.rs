@@ -2,7 +2,7 @@
 
 use super::sql::args;
 use super::{Error, Store};
-use crate::ids::{PlayerId, ServerId};
+use crate::ids::PlayerId;
 use time::Duration;
 
 /// What a player has done in one game.
@@ -11,7 +11,7 @@ pub struct Tally {
     pub wins: i64,
     pub draws: i64,
     pub losses: i64,
-    /// Wins (positive) or losses (negative) in a row up to the last match; 0 after a draw.
+    /// Wins (positive) or losses (negative) in a row up to the last match between people; 0 after a draw.
     pub streak: i64,
     pub moves: i64,
     pub spent: Duration,
@@ -33,11 +33,12 @@ pub struct Versus {
 }
 
 impl Store {
-    /// What a player has done at a game, or (`None`) at all of them, rated or not.
-    pub async fn tally(&self, player: PlayerId, game: Option<&str>) -> Result<Tally, Error> {
-        let sql = "SELECT s.score, s.moves, s.spent FROM seats s JOIN matches m ON m.code = s.code \
-            WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.game = $2) ORDER BY m.result DESC";
-        let rows = self.pool.rows(sql, args![player, game]).await?;
+    /// What a player has done on a ladder, or (`None`) on all of them, rated or not.
+    pub async fn tally(&self, player: PlayerId, ladder: Option<&str>) -> Result<Tally, Error> {
+        let sql = "SELECT s.score, s.moves, s.spent, (SELECT count(*) FROM seats o JOIN players p ON p.id = o.player \
+            WHERE o.code = s.code AND p.kind = 'computer') AS computers FROM seats s JOIN matches m ON m.code = s.code \
+            WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.ladder = $2) ORDER BY m.result DESC";
+        let rows = self.pool.rows(sql, args![player, ladder]).await?;
         let mut tally = Tally::default();
         let mut first = None;
         let mut broken = false;
@@ -58,9 +59,11 @@ impl Store {
                 }
                 other => return Err(Error::Damaged(format!("{other:?} is no score"))),
             };
-            broken |= *first.get_or_insert(step) != step;
-            if !broken {
-                tally.streak += step;
+            if row.get::<i64>("computers")? == 0 {
+                broken |= *first.get_or_insert(step) != step;
+                if !broken {
+                    tally.streak += step;
+                }
             }
             tally.moves += row.get::<i64>("moves")?;
             tally.spent += Duration::milliseconds(row.get("spent")?);
@@ -68,34 +71,18 @@ impl Store {
         Ok(tally)
     }
 
-    /// How often a player has won, drawn and lost in rated matches of a game, on a server or everywhere.
-    pub async fn rated_tally(
-        &self,
-        player: PlayerId,
-        game: &str,
-        server: Option<ServerId>,
-    ) -> Result<(i64, i64, i64), Error> {
-        let sql = "SELECT count(CASE WHEN s.score = 'win' THEN 1 END) AS wins, count(CASE WHEN s.score = 'draw' THEN 1 END) AS draws, \
-            count(CASE WHEN s.score = 'loss' THEN 1 END) AS losses FROM seats s JOIN matches m ON m.code = s.code \
-            WHERE s.player = $1 AND m.game = $2 AND m.state = 'over' AND m.rated = 1 AND ($3 IS NULL OR m.server = $3)";
-        match self.pool.row(sql, args![player, game, server]).await? {
-            Some(row) => Ok((row.get("wins")?, row.get("draws")?, row.get("losses")?)),
-            None => Ok((0, 0, 0)),
-        }
-    }
-
-    /// How one player has fared against another, at a game or at all of them.
+    /// How one player has fared against another, on a ladder or on all of them.
     pub async fn versus(
         &self,
         one: PlayerId,
         other: PlayerId,
-        game: Option<&str>,
+        ladder: Option<&str>,
     ) -> Result<Versus, Error> {
         let sql = "SELECT count(CASE WHEN a.rank < b.rank THEN 1 END) AS better, count(CASE WHEN a.rank = b.rank THEN 1 END) AS level, \
             count(CASE WHEN a.rank > b.rank THEN 1 END) AS worse \
             FROM seats a JOIN seats b ON b.code = a.code JOIN matches m ON m.code = a.code \
-            WHERE a.player = $1 AND b.player = $2 AND m.state = 'over' AND ($3 IS NULL OR m.game = $3)";
-        let row = self.pool.row(sql, args![one, other, game]).await?;
+            WHERE a.player = $1 AND b.player = $2 AND m.state = 'over' AND ($3 IS NULL OR m.ladder = $3)";
+        let row = self.pool.row(sql, args![one, other, ladder]).await?;
         let Some(row) = row else {
             return Ok(Versus::default());
         };

@@ -65,7 +65,10 @@ verbs! {
     Accept = "accept",
     Decline = "decline",
     Cancel = "cancel",
+    Variant = "variant",
     Rules = "rules",
+    Explain = "explain",
+    Play = "play",
     Hand = "hand",
     Choose = "choose",
     More = "more",
@@ -78,11 +81,13 @@ verbs! {
     Agree = "agree",
     Refuse = "refuse",
     Rematch = "rematch",
+    RematchSure = "rematch-sure",
     Replay = "replay",
     Record = "record",
     Verify = "verify",
     Games = "games",
     Next = "next",
+    Plan = "plan",
     Settings = "settings",
     Forget = "forget",
     Leaders = "leaders",
@@ -116,6 +121,14 @@ impl Action {
             code: String::new(),
             board: Board::default(),
             what: What::Do(verb, more.into()),
+        }
+    }
+
+    /// Shows a match of which only the code is known.
+    pub fn open(code: &str) -> Action {
+        Action {
+            code: code.to_owned(),
+            ..Action::about(Verb::Board, "")
         }
     }
 

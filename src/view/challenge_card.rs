@@ -3,38 +3,90 @@
 use super::action::{Action, Verb};
 use super::board_message::{caption, title};
 use super::drawing::{Drawing, Undrawn};
-use super::message::{Message, Style, button};
+use super::message::{Button, Message, Style, button};
 use super::names::{self, escape, mention};
+use super::variant;
 use crate::game::{Eyes, Seat};
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Live, Match, PlayerId, PlayerKind, State};
-use crate::render::{Frame, Theme};
+use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
+use crate::render::Frame;
 
-/// The card, open or closed. Without `lang` it is in the language of the first player who is asked.
+/// The first digits of a commitment tell it from others.
+const DIGITS: usize = 8;
+
+/// The card, open or closed. Without `lang` it is in the language that all of them share.
 pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
-    let lang = lang.unwrap_or_else(|| match addressee(live) {
-        Some(seat) => names::lang(live, seat),
-        None => names::common_lang(live),
-    });
+    let lang = lang.unwrap_or_else(|| names::common_lang(live));
     let mut message = Message::say(text(live, lang));
     if live.state == State::Open {
         message.pings = invited(live);
         let verb = |verb, key: &str, style| button(Action::verb(live, verb), lang.word(key), style);
-        message = message.row(vec![
-            verb(Verb::Accept, "button-accept", Style::Success),
+        let mut row = vec![
+            button(accept(live), lang.word("button-accept"), Style::Success),
             verb(Verb::Decline, "button-decline", Style::Secondary),
             verb(Verb::Cancel, "button-cancel", Style::Secondary),
-            button(
-                Action::about(Verb::Rules, format!("{}/0", live.stored.game)),
-                lang.word("button-rules"),
-                Style::Secondary,
-            ),
-        ]);
+            how_to_play(live, lang),
+        ];
+        // The whole commitment is behind it.
+        if has_chance(live) {
+            row.push(verb(Verb::More, "button-more", Style::Secondary));
+        }
+        message = message.row(row);
+        message = message.row(variants(live, lang));
     }
     Undrawn {
         message,
         drawing: drawing(live, lang),
+    }
+}
+
+/// Accepting says what was read, where that can change: somebody may press the button while the challenger changes it.
+fn accept(live: &Live) -> Action {
+    let action = Action::verb(live, Verb::Accept);
+    match live.variant() {
+        Some(read) if !presets(live).is_empty() => action.with(read),
+        _ => action,
+    }
+}
+
+/// What the challenger can choose instead, as long as nobody else has accepted. What is chosen cannot be pressed.
+fn variants(live: &Live, lang: Lang) -> Vec<Button> {
+    let Some((kind, _)) = live.setup() else {
+        return Vec::new();
+    };
+    let waits = |sitting: &Sitting| {
+        !sitting.accepted
+            || sitting.kind == PlayerKind::Computer
+            || sitting.player == Some(live.challenger)
+    };
+    if !live.sittings.iter().all(waits) {
+        return Vec::new();
+    }
+    let chosen = live.variant();
+    let each = presets(live).into_iter().map(|key| {
+        let name = variant::preset(kind, key, lang).name;
+        let action = Action::verb(live, Verb::Variant).with(key);
+        Button {
+            disabled: chosen.as_deref() == Some(key),
+            ..button(action, name, Style::Secondary)
+        }
+    });
+    each.collect()
+}
+
+/// The presets that somebody can choose among; none where there is no choice.
+fn presets(m: &Match) -> Vec<&'static str> {
+    let Some((kind, _)) = m.setup() else {
+        return Vec::new();
+    };
+    let keys: Vec<&str> = kind
+        .presets_with(m.seats)
+        .map(|preset| preset.key)
+        .collect();
+    match keys.len() {
+        0 | 1 => Vec::new(),
+        _ => keys,
     }
 }
 
@@ -55,14 +107,23 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
             names: names::names(live, lang),
         },
         marked: None,
-        theme: Theme::default(),
+        theme: names::common_theme(live),
         file: format!("{}-{}.png", live.stored.game, live.code),
     }
 }
 
-/// The first player who is asked. The card is in their language.
-fn addressee(m: &Match) -> Option<Seat> {
-    m.missing().find(|seat| m.player(*seat).is_some())
+/// Whether anything in this match is left to chance.
+pub fn has_chance(m: &Match) -> bool {
+    games::find(&m.game).is_ok_and(|kind| kind.chance)
+}
+
+/// The button that opens the rules.
+pub fn how_to_play(m: &Match, lang: Lang) -> Button {
+    button(
+        Action::about(Verb::Rules, format!("{}/0", m.game)),
+        lang.word("button-rules"),
+        Style::Secondary,
+    )
 }
 
 /// The players who were named and have not answered.
@@ -119,7 +180,7 @@ fn text(live: &Live, lang: Lang) -> String {
         State::Playing | State::Over | State::Void => lines.push(title),
     }
     if m.state == State::Open || m.started.is_some() {
-        lines.push(lang.word(&format!("about-{}", m.game)));
+        lines.push(lang.word(&format!("goal-{}", m.game)));
         let seated: Vec<String> = seated(live, lang);
         if !seated.is_empty() {
             lines.push(lang.say("card-seated", &[("who", seated.join(", ").into())]));
@@ -127,12 +188,19 @@ fn text(live: &Live, lang: Lang) -> String {
         lines.push(terms(m, lang));
     }
     if m.state == State::Open {
-        let mut small = vec![lang.say("card-commitment", &[("hash", m.commitment().into())])];
+        let mut small = Vec::new();
+        if has_chance(m) {
+            let hash: String = m.commitment().chars().take(DIGITS).collect();
+            let hash = format!("{hash}…");
+            small.push(lang.say("card-commitment", &[("hash", hash.into())]));
+        }
         if let Some(deadline) = m.deadline {
             let when = format!("<t:{}:R>", deadline.unix_timestamp());
             small.push(lang.say("card-expires", &[("when", when.into())]));
         }
-        lines.push(format!("-# {}", small.join(" · ")));
+        if !small.is_empty() {
+            lines.push(format!("-# {}", small.join(" · ")));
+        }
     }
     lines.join("\n")
 }
@@ -158,6 +226,10 @@ fn terms(m: &Match, lang: Lang) -> String {
         } else {
             "card-unrated"
         }));
+    }
+    if let Some(played) = variant::played(m, lang) {
+        terms.insert(0, played);
+        return terms.join(" · ");
     }
     for (option, on) in &m.options {
         let usual = games::find(&m.game).ok().and_then(|kind| {

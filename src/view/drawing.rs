@@ -1,10 +1,11 @@
 //! The picture of a position, and what it says in words.
 
 use super::message::Message;
-use crate::game::{Eyes, Game, Setup, Tokens};
+use crate::game::scene::Marks;
+use crate::game::{Eyes, Game, Setup};
 use crate::games;
 use crate::render::frame::Caption;
-use crate::render::{self, Frame, Theme, alt, picture};
+use crate::render::{self, Frame, Picture, Theme, alt, picture};
 use serde_json::Map;
 
 /// Everything that is needed to draw a board. Drawing takes milliseconds, so it is apart from the text of the message and
@@ -16,16 +17,9 @@ pub struct Drawing {
     pub caption: Caption,
     pub frame: Frame,
     /// What can be chosen, and what has been chosen.
-    pub marked: Option<Marked>,
+    pub marks: Marks,
     pub theme: Theme,
     pub file: String,
-}
-
-/// The beginning of a move, and the legal moves among which its continuations are marked.
-#[derive(Debug, Clone)]
-pub struct Marked {
-    pub legal: Vec<Tokens>,
-    pub prefix: String,
 }
 
 /// A message whose picture is not drawn yet.
@@ -44,17 +38,50 @@ impl Undrawn {
             eyes,
             caption,
             frame,
-            marked,
+            marks,
             theme,
             file,
         } = self.drawing;
         let mut scene = game.scene(eyes);
-        if let Some(Marked { legal, prefix }) = &marked {
-            scene.mark(legal, prefix);
-        }
+        scene.mark(&marks);
         let png = render::board(&scene, &caption, &frame).png(theme);
         let alt = alt(&scene, &caption, &frame);
         self.message.file(file, png, alt)
+    }
+}
+
+/// A message about something else than a board, such as a leaderboard. Its picture, if it has one, is not drawn yet.
+#[derive(Debug, Clone)]
+pub struct Illustrated {
+    pub message: Message,
+    pub illustration: Option<Illustration>,
+}
+
+/// A picture with the name of its file, and in words for those who do not see it.
+#[derive(Debug, Clone)]
+pub struct Illustration {
+    pub picture: Picture,
+    pub file: String,
+    pub alt: String,
+}
+
+impl Illustrated {
+    /// Draws the picture and puts it into the message.
+    #[must_use]
+    pub fn draw(self, theme: Theme) -> Message {
+        let Some(Illustration { picture, file, alt }) = self.illustration else {
+            return self.message;
+        };
+        self.message.file(file, picture.png(theme), alt)
+    }
+}
+
+impl From<Message> for Illustrated {
+    fn from(message: Message) -> Illustrated {
+        Illustrated {
+            message,
+            illustration: None,
+        }
     }
 }
 

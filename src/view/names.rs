@@ -7,19 +7,33 @@ use crate::render::Theme;
 
 /// What a seat is called in running text and in pictures.
 pub fn name(live: &Live, lang: Lang, seat: Seat) -> String {
-    name_of(lang, live.person(seat))
+    name_at(&live.people, lang, seat)
 }
 
-/// What somebody is called, who may be nobody yet.
-pub fn name_of(lang: Lang, person: Option<&Person>) -> String {
-    match person {
+/// What a seat is called among these people. Of several computers each has a name of its own.
+pub fn name_at(people: &[Option<Person>], lang: Lang, seat: Seat) -> String {
+    let computers = people.iter().flatten().filter(|one| is_computer(one));
+    match people.get(seat.index()).and_then(Option::as_ref) {
         None => lang.word("somebody"),
-        Some(person) => match person.kind {
-            PlayerKind::Person => called(lang, &person.name),
-            PlayerKind::Computer => computer_name(lang, &person.name),
-            PlayerKind::Former => lang.word("former-player"),
-        },
+        Some(person) if is_computer(person) => {
+            let level = lang.word(&format!("level-{}", person.name));
+            match computers.count() {
+                1 => lang.say("computer-name", &[("level", level.into())]),
+                _ => {
+                    let name = lang.word(&format!("computer-{seat}"));
+                    let level = level.to_lowercase();
+                    let values = [("name", name.into()), ("level", level.into())];
+                    lang.say("computer-named", &values)
+                }
+            }
+        }
+        Some(person) if person.kind == PlayerKind::Former => lang.word("former-player"),
+        Some(person) => called(lang, &person.name),
     }
+}
+
+fn is_computer(person: &Person) -> bool {
+    person.kind == PlayerKind::Computer
 }
 
 /// A name, which may be none.
@@ -36,7 +50,7 @@ pub fn shown(live: &Live, lang: Lang, seat: Seat) -> String {
         Some(person) if person.kind == PlayerKind::Person && person.name.is_empty() => {
             mention(person.id)
         }
-        person => escape(&name_of(lang, person)),
+        _ => escape(&name(live, lang, seat)),
     }
 }
 
@@ -79,28 +93,27 @@ pub fn theme(live: &Live, seat: Seat) -> Theme {
     settings(live, seat).map(theme_of).unwrap_or_default()
 }
 
-/// The colours in which a board is drawn for all of them: the challenger's.
+/// The colours in which a board is drawn for all of them: the server's, else the challenger's.
 pub fn common_theme(live: &Live) -> Theme {
     let challenger = live.seat_of(live.challenger);
-    challenger.map_or_else(Theme::default, |seat| theme(live, seat))
+    let own = || challenger.map(|seat| theme(live, seat));
+    let server = live.server.theme.as_deref().and_then(theme_named);
+    server.or_else(own).unwrap_or_default()
 }
 
 /// The colours that a player has set.
 pub fn theme_of(settings: &PlayerSettings) -> Theme {
-    let name = settings.theme.as_deref();
-    let mut all = Theme::ALL.into_iter();
-    all.find(|theme| Some(theme.name()) == name)
-        .unwrap_or_default()
+    let own = settings.theme.as_deref().and_then(theme_named);
+    own.unwrap_or_default()
+}
+
+/// The colours of that name.
+pub fn theme_named(name: &str) -> Option<Theme> {
+    Theme::ALL.into_iter().find(|theme| theme.name() == name)
 }
 
 pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
     live.person(seat).map(|person| &person.settings)
-}
-
-/// What a computer opponent is called.
-fn computer_name(lang: Lang, level: &str) -> String {
-    let level = lang.word(&format!("level-{level}"));
-    lang.say("computer-name", &[("level", level.into())])
 }
 
 /// A name that markdown shows as it is. Mentions in it notify nobody.

@@ -26,14 +26,15 @@ async fn a_card_says_what_is_proposed_and_to_whom() {
     assert_eq!((m.state, m.pace, m.rated), (State::Open, Pace::Live, false));
     assert_eq!(m.options["swap"], true);
     assert_eq!(card.mentions(), [david]);
-    let commitment = m.commitment();
-    for part in ["Anna", &mention(david), &m.code, &commitment] {
+    for part in ["Anna", &mention(david), &m.code] {
         assert!(
             card.content().contains(part),
             "{part} in {}",
             card.content()
         );
     }
+    // Nothing is left to chance, so nothing binds the bot to it.
+    assert!(!card.content().contains(&m.commitment()[..8]));
     assert!(!card.content().contains(&m.secret.reveal()));
     assert_eq!(card.files.len(), 1);
     for verb in [".accept", ".decline", ".cancel", ".rules"] {
@@ -110,8 +111,21 @@ async fn what_cannot_be_played_is_refused_with_words() {
             .iter()
             .map(|(_, value)| value.as_str())
             .collect::<Vec<_>>(),
-        ["swap"]
+        ["-", "swap"]
     );
+    // Presets come first, with what they mean.
+    let offered = table
+        .typing(
+            david,
+            "play",
+            json!({"game": game("partxis"), "variant": ""}),
+            "variant",
+        )
+        .await;
+    let keys: Vec<&str> = offered.iter().map(|(_, key)| key.as_str()).collect();
+    assert_eq!(keys, ["quick", "classic", "short", "single"]);
+    let about = Lang::En.word("preset-partxis-quick-about");
+    assert!(offered[0].0.ends_with(&about), "{offered:?}");
     assert!(
         table
             .typing(david, "play", json!({"variant": "x"}), "variant")
@@ -126,9 +140,11 @@ async fn a_match_against_the_computer_has_its_thread_too() {
     let table = Table::new(&[DAVID]).await;
     let david = table.people[0];
     let server = table.guild.0.into();
-    let set = table
-        .matches
-        .set_server(server, |server| server.threads = true, UtcDateTime::now());
+    let set = table.matches.set_server(
+        server,
+        |server| server.threads = Some(true),
+        UtcDateTime::now(),
+    );
     set.await.unwrap();
     let wanted = json!({"game": game("conhex"), "level": 0});
     let card = table.command(david, "play", wanted).await;
@@ -207,11 +223,130 @@ async fn seats_for_which_nobody_is_named_are_open_or_a_computers() {
 }
 
 #[tokio::test]
+async fn a_challenger_chooses_on_the_card_what_is_played() {
+    let table = Table::new(&[ANNA, DAVID, CARLA]).await;
+    let (anna, david, carla) = (table.people[0], table.people[1], table.people[2]);
+    let [quick, classic] = ["quick", "classic"].map(|key| {
+        let word = format!("preset-partxis-{key}");
+        let about = format!("{word}-about");
+        format!("{}: {}", Lang::En.word(&word), Lang::En.word(&about))
+    });
+    // Quick is offered, and classic as plainly beside it.
+    let first = table
+        .command(anna, "play", opponent("partxis", david))
+        .await;
+    let code_of = code(&first);
+    let options = async || table.find(&code_of).await.options;
+    assert!(first.content().contains(&quick), "{}", first.content());
+    assert_eq!(options().await.len(), 2);
+    let dead = |card: &taula::sandbox::Seen| {
+        let buttons = card.buttons().into_iter();
+        let dead = buttons.filter(|one| one.disabled).map(|one| one.label);
+        dead.collect::<Vec<_>>()
+    };
+    assert_eq!(dead(&first), [Lang::En.word("preset-partxis-quick")]);
+
+    // Only the challenger changes it, in its place.
+    let told = table.press(david, &first, ".variant/classic").await;
+    assert!(told.is_ephemeral());
+    assert_eq!(options().await.len(), 2);
+    let second = table.press(anna, &first, ".variant/classic").await;
+    assert_eq!(second.id(), first.id());
+    assert!(second.content().contains(&classic), "{}", second.content());
+    assert_eq!(dead(&second), [Lang::En.word("preset-partxis-classic")]);
+    assert!(options().await.is_empty());
+
+    // A click on what was read before is told so; nobody plays what they have not read.
+    let accept = button(&first, ".accept").unwrap();
+    assert_ne!(button(&second, ".accept"), Some(accept.clone()));
+    let late = table
+        .discord
+        .forge_click(david, first.id(), &accept, None)
+        .unwrap();
+    let told = table.answer(david, &late).await;
+    let changed = Lang::En.word("refused-variant-changed");
+    assert!(told.is_ephemeral() && told.content().contains(&changed));
+    assert_eq!(table.find(&code_of).await.state, State::Open);
+    table.press(david, &second, ".accept").await;
+    assert_eq!(table.find(&code_of).await.state, State::Playing);
+
+    // A button of an older version says nothing of what was read.
+    let card = table
+        .command(anna, "play", opponent("partxis", carla))
+        .await;
+    let old = format!("v1:{}:0:.accept", code(&card));
+    let click = table
+        .discord
+        .forge_click(carla, card.id(), &old, None)
+        .unwrap();
+    table.answer(carla, &click).await;
+    assert_eq!(table.find(&code(&card)).await.state, State::Playing);
+
+    // Any combination can be typed, by keys or by name, and what does not fit is refused.
+    let mut wanted = opponent("partxis", david);
+    wanted["variant"] = json!("single");
+    let card = table.command(anna, "play", wanted.clone()).await;
+    assert_eq!(table.find(&code(&card)).await.options.len(), 1);
+    wanted["variant"] = json!("Classic");
+    let card = table.command(anna, "play", wanted.clone()).await;
+    assert!(table.find(&code(&card)).await.options.is_empty());
+    wanted["seats"] = json!(3);
+    wanted["variant"] = json!("short+single");
+    let told = table.command(anna, "play", wanted).await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_server_sets_what_is_offered_when_nobody_chooses() {
+    let table = Table::new(&[ANNA, DAVID]).await;
+    let (anna, david) = (table.people[0], table.people[1]);
+    table
+        .discord
+        .set_permissions(anna, permission::MANAGE_GUILD);
+    let settings = table.command(anna, "settings", json!({})).await;
+    let server = table.press(anna, &settings, ".settings/server").await;
+    let page = table
+        .press(anna, &server, ".settings/server-variants")
+        .await;
+    let set = async |key: &str, value: &str| {
+        let menu = format!("v1::0:.settings/server-variant/{key}");
+        assert!(page.menus().iter().any(|one| one.custom_id == menu));
+        let click = table
+            .discord
+            .forge_click(anna, page.id(), &menu, Some(&[value]))
+            .unwrap();
+        table.answer(anna, &click).await
+    };
+    let after = set("partxis", "classic").await;
+    // A closed menu shows what is chosen, with the name of the game.
+    let shown = format!("Partxis: {}", Lang::En.word("preset-partxis-classic"));
+    let menus = after.menus();
+    let mut labels = menus.iter().flat_map(|menu| &menu.options);
+    assert!(labels.any(|(_, label)| *label == shown), "{menus:?}");
+    set("conhex", "swap").await;
+    set("conhex", "no-such-variant").await;
+    let options = async |key: &str, variant: Option<&str>| {
+        let mut wanted = opponent(key, david);
+        if let Some(variant) = variant {
+            wanted["variant"] = json!(variant);
+        }
+        let card = table.command(anna, "play", wanted).await;
+        let m = table.find(&code(&card)).await;
+        m.options.keys().cloned().collect::<Vec<_>>().join("+")
+    };
+    assert_eq!(options("partxis", None).await, "");
+    assert_eq!(options("partxis", Some("quick")).await, "short+single");
+    assert_eq!(options("conhex", None).await, "swap");
+    assert_eq!(options("conhex", Some("-")).await, "");
+    assert_eq!(options("ticto", None).await, "");
+    table.end().await;
+}
+
+#[tokio::test]
 async fn an_open_challenge_is_for_whoever_comes_first() {
     let table = Table::new(&[ANNA, BENAT, CARLA, DAVID]).await;
-    let card = table
-        .command(table.people[0], "play", json!({"game": game("go-henko")}))
-        .await;
+    let card = table.challenge_anybody(table.people[0], "go-henko").await;
     let told = table.press(table.people[0], &card, ".accept").await;
     assert!(told.is_ephemeral(), "not for oneself");
     let board = table.press(table.people[2], &card, ".accept").await;
@@ -329,14 +464,12 @@ async fn alone_with_the_bot_one_plays_against_the_computer() {
         "{}",
         told.content()
     );
+    // Without an opponent only the computer is offered.
     let told = table
         .command_in(dm, benat, "play", json!({"game": game("conhex")}))
         .await;
-    assert!(
-        told.content().contains(&Lang::Eu.word("play-alone")),
-        "{}",
-        told.content()
-    );
+    assert!(button(&told, ".play/conhex/easy").is_some());
+    assert!(button(&told, ".play/conhex/anybody").is_none());
     // The bot itself is an opponent, too.
     let mut against = opponent("san-henko", table.discord.bot_id());
     against["level"] = json!(0);
@@ -346,7 +479,7 @@ async fn alone_with_the_bot_one_plays_against_the_computer() {
     assert_eq!(m.state, State::Over);
     assert_eq!((m.pace, m.rated, m.place.server), (Pace::None, false, None));
     // Again: the computer does not have to be asked.
-    let board = table.press(benat, &board, ".rematch").await;
+    let board = table.rematch(dm, benat, &board).await;
     let mut bout = Bout::of(&table, dm, code(&board), 4);
     let (again, _) = bout.play(&[Style::Random], 1).await;
     assert_eq!(
@@ -431,10 +564,11 @@ async fn a_server_can_have_a_thread_for_each_match() {
     let mut bout = Bout::of(&table, thread, code.clone(), 3);
     let (m, _) = bout.play(&[Style::Random], 200).await;
     assert_eq!(m.state, State::Over);
-    assert!(
-        table.boards(table.channel, &code).is_empty(),
-        "the card has no buttons left"
-    );
+    // The channel keeps the card, without buttons, and gets the result, once.
+    let results = table.boards(table.channel, &code);
+    assert_eq!(results.len(), 1, "{results:#?}");
+    assert!(button(&results[0], ".rematch").is_some() && !results[0].files.is_empty());
+    assert_eq!(table.public(table.channel).len(), 2);
     let missed: Vec<_> = table
         .discord
         .sent()
@@ -451,7 +585,7 @@ async fn a_server_can_have_a_thread_for_each_match() {
         .await;
     // A rematch from an archived thread opens it again, and is played there.
     let (_, board) = bout.settled().await;
-    let card = table.press(anna, &board, ".rematch").await;
+    let card = table.rematch(thread, anna, &board).await;
     assert!(!table.discord.is_archived(thread));
     let code = self::code(&card);
     let begun = table.press(david, &card, ".accept").await;
@@ -477,21 +611,22 @@ async fn a_rematch_exchanges_the_first_move_and_both_may_ask_for_it() {
     table.press(first, &sure, ".resign-sure").await;
     let (_, board) = bout.settled().await;
     let (one, other) = (table.people[0], table.people[1]);
-    let card = table.press(one, &board, ".rematch").await;
+    let card = table.rematch(table.channel, one, &board).await;
     assert!(
         button(&card, ".accept").is_some() && card.mentions() == [other],
         "{}",
         card.content()
     );
     // The other presses the same button, which accepts.
-    let begun = table.press(other, &board, ".rematch").await;
+    let begun = table.rematch(table.channel, other, &board).await;
     let again = Bout::of(&table, table.channel, code(&begun), 1);
     let (m, board) = again.settled().await;
     again.check(&m, &board).await;
     assert_ne!(mover(&m).unwrap().1, first, "the first move is exchanged");
-    let told = table
+    let asked = table
         .command(one, "rematch", json!({"match": bout.code}))
         .await;
+    let told = table.press(one, &asked, ".rematch-sure").await;
     assert!(
         told.is_ephemeral() && told.content().contains(&m.code),
         "{}",

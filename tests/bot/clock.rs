@@ -9,7 +9,7 @@ use time::UtcDateTime;
 
 use crate::bout::{Bout, mover};
 use crate::clicks::play;
-use crate::table::{CARLA, DAVID, Table, game, mention};
+use crate::table::{CARLA, DAVID, Table, mention};
 
 /// Makes the time of whoever is to move run out.
 async fn run_out(table: &Table) {
@@ -80,9 +80,7 @@ async fn who_runs_out_of_time_loses_and_everybody_sees_it() {
 async fn a_match_that_nobody_really_played_is_void_and_a_challenge_expires() {
     let table = Table::new(&[CARLA, DAVID]).await;
     let bout = Bout::begin(&table, "conhex", &table.people, json!({"pace": 1})).await;
-    let card = table
-        .command(table.people[0], "play", json!({"game": game("ticto")}))
-        .await;
+    let card = table.challenge_anybody(table.people[0], "ticto").await;
     let code = crate::table::code(&card);
     bout.settled().await;
     run_out(&table).await;

@@ -7,6 +7,7 @@ mod clicks;
 mod clock;
 mod commands;
 mod cost;
+mod first;
 mod flood;
 mod guest;
 mod limits;
@@ -15,6 +16,7 @@ mod offers;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 mod own;
+mod plans;
 mod process;
 mod receipts;
 mod references;

@@ -108,7 +108,7 @@ async fn asking_which_message_an_answer_became_delays_nobody() {
 async fn a_thread_whose_receipt_cannot_be_read_or_is_lost_is_used() {
     for trouble in [unreadable(), Trouble::Lost(502), Trouble::Broken] {
         let table = Table::new(&[CARLA, DAVID]).await;
-        let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = true;
+        let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = Some(true);
         let (server, now) = (table.guild.0.into(), time::UtcDateTime::now());
         table
             .matches

@@ -434,7 +434,7 @@ async fn a_board_is_posted_when_its_channel_opens_again() {
 #[tokio::test]
 async fn a_thread_that_was_left_empty_is_used() {
     let mut table = Table::new(&[CARLA, DAVID]).await;
-    let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = true;
+    let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = Some(true);
     let (server, now) = (table.guild.0.into(), time::UtcDateTime::now());
     table
         .matches

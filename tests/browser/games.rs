@@ -48,8 +48,10 @@ fn ply(message: &Shown, code: &str) -> Option<usize> {
 /// The button of a message that does this.
 fn verb(message: &Shown, verb: &str) -> Option<String> {
     let mut buttons = message.buttons.iter();
+    let more = format!("{verb}/");
+    let does = |what: &str| what == verb || what.starts_with(&more);
     buttons
-        .find(|each| read(&each.id).is_some_and(|(.., what)| what == verb))
+        .find(|each| read(&each.id).is_some_and(|(.., what)| does(what)))
         .map(|each| each.id.clone())
 }
 

@@ -3,7 +3,7 @@
 use crate::world::*;
 use taula::game::Seat;
 use taula::ids::{MessageId, PlayerId};
-use taula::matches::{Move, Notice, Opponent, Pace, Refused, State};
+use taula::matches::{Move, Notice, OfferKind, Opponent, Pace, Refused, State};
 use time::Duration;
 
 #[test]
@@ -26,6 +26,64 @@ fn each_pace_gives_its_time_for_a_move() {
             let log = world.matches.log(&m.code).await.unwrap();
             assert_eq!(log[0].spent, Some(Duration::minutes(4)));
         }
+    });
+}
+
+#[test]
+fn a_time_bank_keeps_what_was_not_used_up_to_a_week() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let mut wanted = challenge("conhex", &[ANA, BIEL]);
+        wanted.pace = Pace::Bank;
+        let mut m = world.begun_with(wanted, noon()).await;
+        let mut now = noon();
+        let mut rng = rng(5);
+        let mut step = async |m: &taula::matches::Match, now| {
+            // Loaded again, as every click does.
+            let found = matches.find(&m.code).await.unwrap();
+            world.step(&found, &mut rng, now).await.unwrap().stored
+        };
+        assert_eq!(m.deadline, Some(now + hours(72)));
+        // Ana thinks for ten hours and Biel not at all.
+        for (spent, next) in [(10, 72), (0, 74), (20, 84), (0, 66), (30, 96), (0, 48)] {
+            now += hours(spent);
+            m = step(&m, now).await;
+            assert_eq!(m.deadline, Some(now + hours(next)), "after {spent} h");
+        }
+        // Reminders come at half and at a tenth of what is left: 48 hours.
+        let notices = async |time| {
+            assert!(matches.tick(time).await.unwrap().changed.is_empty());
+            let mut said = Vec::new();
+            for delivery in matches.reminders(time).await.unwrap() {
+                said.push(delivery.notice);
+                matches.sent(&delivery).await.unwrap();
+            }
+            said
+        };
+        assert_eq!(notices(now + hours(23)).await, []);
+        assert_eq!(notices(now + hours(24)).await, [Notice::Half]);
+        assert_eq!(notices(now + hours(44)).await, [Notice::Tenth]);
+        // A takeback gives back the time of the move, and no time is made by it.
+        now += hours(45);
+        m = step(&m, now).await;
+        assert_eq!(m.deadline, Some(now + hours(108)));
+        matches
+            .offer(&m.code, ANA, OfferKind::Takeback, now)
+            .await
+            .unwrap();
+        let back = matches
+            .accept_offer(&m.code, BIEL, OfferKind::Takeback, now)
+            .await
+            .unwrap();
+        assert_eq!(back.deadline, Some(now + hours(48)));
+        // However quickly somebody moves, the bank holds a week.
+        for _ in 0..20 {
+            m = step(&m, now).await;
+        }
+        assert_eq!(m.deadline, Some(now + hours(7 * 24)));
+        // When the bank is empty the time is over.
+        let over = matches.tick(now + hours(7 * 24)).await.unwrap().changed;
+        assert_eq!((over.len(), over[0].state), (1, State::Over));
     });
 }
 

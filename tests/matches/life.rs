@@ -517,13 +517,104 @@ fn a_forced_move_is_played_by_itself_except_for_who_wants_to_be_asked() {
                     found += 1;
                 }
                 m = played.stored;
-                if m.state == State::Playing && played.game.legal().len() == 1 {
-                    assert_eq!(m.player(m.turn.unwrap()), Some(ANA));
-                    asked += 1;
+                if let Some(seat) = m.turn
+                    && played.game.legal().len() == 1
+                {
+                    // Nobody's first move is played by itself.
+                    assert!(m.player(seat) == Some(ANA) || !m.has_decided(seat));
+                    asked += usize::from(m.player(seat) == Some(ANA));
                 }
             }
             world.check(&m.code).await;
         }
         assert!(found > 0 && asked > 0, "{found} {asked}");
+    });
+}
+
+#[test]
+fn the_first_move_of_a_person_is_never_played_by_itself() {
+    on_both(async |world| {
+        let mut forced = 0;
+        for seed in 0..4 {
+            let mut m = world.begun("partxis", &PEOPLE, noon()).await;
+            let mut rng = rng(seed);
+            for _ in 0..40 {
+                m = world.step(&m, &mut rng, noon()).await.unwrap().stored;
+            }
+            let log = world.matches.log(&m.code).await.unwrap();
+            for seat in (0..4).map(taula::game::Seat) {
+                let mut own = log.iter().filter(|entry| entry.seat == Some(seat));
+                let first = own.next().expect("everybody has moved");
+                assert_eq!(first.by, taula::matches::By::Player, "{log:?}");
+                forced += own
+                    .filter(|entry| entry.by == taula::matches::By::Forced)
+                    .count();
+            }
+        }
+        assert!(forced > 0, "later ones are");
+    });
+}
+
+#[test]
+fn a_challenger_changes_the_variant_until_somebody_has_accepted() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let quick = json!({"short": true, "single": true});
+        let quick = quick.as_object().unwrap();
+        let classic = serde_json::Map::new();
+        let mut wanted = challenge("partxis", &[ANA, BIEL]);
+        wanted.options = quick.clone();
+        let m = matches.challenge(&wanted, noon()).await.unwrap();
+        let code = m.code.clone();
+        assert_eq!(m.variant().as_deref(), Some("quick"));
+        let change = async |player, options| {
+            let id = Some(interaction());
+            matches
+                .set_options(&code, player, options, id, noon())
+                .await
+        };
+        assert_eq!(
+            refused(change(BIEL, &classic).await),
+            Refused::NotChallenger
+        );
+        let unknown = json!({"gravity": true});
+        assert!(matches!(
+            refused(change(ANA, unknown.as_object().unwrap()).await),
+            Refused::Rules(Refusal::Option { .. })
+        ));
+        let changed = change(ANA, &classic).await.unwrap();
+        assert_eq!((changed.version, changed.options.len()), (2, 0));
+        assert!(!changed.game.setup().is_on("single"));
+        // The same again changes nothing.
+        assert_eq!(change(ANA, &classic).await.unwrap().version, 2);
+        let stored = matches.live(&code).await.unwrap();
+        assert_eq!(stored.variant().as_deref(), Some("classic"));
+
+        // Who has read something else does not accept it unawares.
+        let late = matches
+            .accept_variant(&code, BIEL, Some("quick"), interaction(), noon())
+            .await;
+        assert_eq!(refused(late), Refused::VariantChanged);
+        let begun = matches
+            .accept_variant(&code, BIEL, Some("classic"), interaction(), noon())
+            .await
+            .unwrap();
+        assert_eq!(begun.state, State::Playing);
+        world.check(&code).await;
+        let playing = State::Playing;
+        assert_eq!(
+            refused(change(ANA, quick).await),
+            Refused::NotOpen { state: playing }
+        );
+
+        // One of two has accepted.
+        let wanted = challenge("partxis", &[ANA, BIEL, CARME]);
+        let three = matches.challenge(&wanted, noon()).await.unwrap();
+        let accepted = matches.accept(&three.code, CARME, interaction(), noon());
+        assert_eq!(accepted.await.unwrap().state, State::Open);
+        let short = json!({"short": true});
+        let short = short.as_object().unwrap();
+        let late = matches.set_options(&three.code, ANA, short, None, noon());
+        assert_eq!(refused(late.await), Refused::Accepted);
     });
 }

@@ -8,12 +8,15 @@ mod life;
 #[path = "../needs/mod.rs"]
 mod needs;
 mod offers;
+mod older;
 mod opening;
 mod people;
+mod plans;
 mod processes;
 mod ratings;
 mod records;
 mod showing;
+mod telling;
 mod trouble;
 mod world;
 mod writers;

@@ -4,8 +4,10 @@ use crate::world::*;
 use rand::RngExt;
 use std::process::Command;
 use taula::ids::ServerId;
-use taula::matches::{OfferKind, PlayerId, Rating};
+use taula::locale::Lang;
+use taula::matches::{Live, OfferKind, PlayerId, Points, Rating};
 use taula::store::{Tally, Versus};
+use taula::view;
 use time::Duration;
 
 /// One finished match: `loser` resigns after two moves, each after a minute.
@@ -29,7 +31,7 @@ fn ratings_are_those_of_weng_and_lin() {
     let new = Rating::unknown();
     assert_eq!(
         (new.mu, new.points(), new.is_provisional()),
-        (25.0, 1000, true)
+        (25.0, 1500, true)
     );
     let after = Rating::after(&[new, new], &[1, 2]);
     assert!((after[0].mu - 27.635_231_383).abs() < 1e-8, "{after:?}");
@@ -248,17 +250,30 @@ fn everybody_settled_has_a_place_and_results_of_where_they_count() {
                 .unwrap();
             assert_eq!(listed.len(), leaders);
             for (rank, leader) in (1..).zip(&listed) {
-                let place = world
+                let found = world
                     .matches
-                    .place("conhex", server, leader.player)
+                    .standings("conhex", server, leader.player, 9, 2)
                     .await
                     .unwrap();
-                assert_eq!(place, (leaders as i64, Some(rank)));
+                assert_eq!((found.listed, found.place), (leaders, Some(rank)));
+                // The last page, and the reader's own line after it when it is on another.
+                assert_eq!(found.page, 1);
+                assert!(found.leaders.contains(&(rank, leader.clone())));
+                assert_eq!(found.leaders.len(), if rank == 3 { 1 } else { 2 });
             }
-            let place = world.matches.place("conhex", server, DANEL).await.unwrap();
-            assert_eq!(place, (leaders as i64, None));
+            let found = world
+                .matches
+                .standings("conhex", server, DANEL, 0, 10)
+                .await
+                .unwrap();
+            assert_eq!((found.listed, found.place), (leaders, None));
+            assert_eq!(found.leaders.len(), leaders);
         }
-        let tally = async |server| store.rated_tally(ANA, "conhex", server).await.unwrap();
+        let tally = async |server| {
+            let listed = store.leaderboard("conhex", server, 0, 0, 10).await.unwrap();
+            let ana = listed.into_iter().find(|row| row.player == ANA);
+            ana.expect("a rating").tally
+        };
         assert_eq!(tally(Some(ServerId(7))).await, (6, 0, 1));
         assert_eq!(tally(None).await, (6, 0, 2));
         assert_eq!(tally(Some(ServerId(8))).await, (0, 0, 1));
@@ -281,7 +296,7 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         assert_eq!(last.len(), 12);
         let curve = store.curve("conhex", ANA).await.unwrap();
         let now = world.matches.rating("conhex", None, ANA).await.unwrap();
-        assert_eq!((curve.len(), curve[0]), (13, 1_000));
+        assert_eq!((curve.len(), curve[0]), (13, 1_500));
         assert_eq!(curve[12], now.points());
         // Each match begins where the one before it ended.
         let mut steps = Vec::new();
@@ -291,7 +306,8 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
             steps.push(changes[m.seat_of(ANA).unwrap().index()].unwrap());
         }
         for pair in curve.windows(2) {
-            assert!(steps.contains(&(pair[0], pair[1])), "{pair:?} {steps:?}");
+            let step = |one: &Points| (one.before, one.after) == (pair[0], pair[1]);
+            assert!(steps.iter().any(step), "{pair:?} {steps:?}");
         }
         let mut unrated = challenge("conhex", &[ANA, BIEL]);
         unrated.rated = false;
@@ -313,6 +329,16 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         assert!(store.curve("conhex", ANA).await.unwrap().is_empty());
         assert_eq!(world.matches.rebuild_ratings().await.unwrap(), (12, 0));
         assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
+        // A database whose points an older version noted on its own scale gets those of this one, once.
+        run(
+            world,
+            "UPDATE seats SET points_before = 1000, points_after = 900, rated_games = NULL",
+        )
+        .await;
+        assert_ne!(store.curve("conhex", ANA).await.unwrap(), curve);
+        assert_eq!(world.matches.renew_points().await.unwrap(), 12);
+        assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
+        assert_eq!(world.matches.renew_points().await.unwrap(), 0);
     });
 }
 
@@ -366,5 +392,97 @@ fn statistics_count_what_was_played() {
             store.versus(ANA, CARME, None).await.unwrap(),
             Versus::default()
         );
+    });
+}
+
+#[test]
+fn two_newcomers_gain_and_lose_the_same() {
+    on_both(async |world| {
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        let resigned = world.matches.resign(&m.code, BIEL, None, noon()).await;
+        let live = resigned.unwrap();
+        let [Some(won), Some(lost)] = live.changes[..] else {
+            panic!("{:?}", live.changes);
+        };
+        assert_eq!((won.before, lost.before), (1_500, 1_500));
+        assert_eq!(won.after - 1_500, 1_500 - lost.after);
+        assert_eq!((won.games, lost.games), (1, 1));
+        let text = |live: &Live| {
+            let undrawn = view::match_message(live, Some(Lang::En)).unwrap();
+            undrawn.message.text
+        };
+        let uneven = Lang::En.word("rating-uneven");
+        assert!(text(&live).contains("provisional"), "{}", text(&live));
+        assert!(!text(&live).contains(&uneven), "{}", text(&live));
+        // Against somebody who is known, a newcomer moves more, and that is said.
+        for _ in 0..9 {
+            beat(world, ANA, BIEL).await;
+            beat(world, BIEL, ANA).await;
+        }
+        let m = world.begun("conhex", &[CARME, BIEL], noon()).await;
+        let resigned = world.matches.resign(&m.code, BIEL, None, noon()).await;
+        let live = resigned.unwrap();
+        assert!(text(&live).contains(&uneven), "{}", text(&live));
+    });
+}
+
+#[test]
+fn quick_and_classic_matches_are_rated_apart_and_computed_again() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let play = async |options: &[&str], people: &[PlayerId]| {
+            let mut wanted = challenge("partxis", people);
+            for &option in options {
+                wanted.options.insert(option.to_owned(), true.into());
+            }
+            let m = world.begun_with(wanted, noon()).await;
+            for &loser in &people[1..] {
+                matches.resign(&m.code, loser, None, noon()).await.unwrap();
+            }
+            m.code
+        };
+        play(&[], &[ANA, BIEL]).await;
+        play(&[], &[ANA, BIEL]).await;
+        play(&["short", "single"], &[BIEL, ANA]).await;
+        play(&["short"], &[BIEL, ANA]).await;
+        let code = play(&["short"], &[BIEL, ANA, CARME]).await;
+        let rating = async |ladder: &str, who| matches.rating(ladder, None, who).await.unwrap();
+        let (classic, quick) = ("partxis", "partxis+quick");
+        let games = |rating: Rating| rating.games;
+        assert_eq!(games(rating(classic, ANA).await), 2);
+        assert_eq!(games(rating(quick, ANA).await), 3);
+        assert_eq!(games(rating(classic, CARME).await), 0);
+        assert!(rating(classic, ANA).await.mu > rating(classic, BIEL).await.mu);
+        assert!(rating(quick, ANA).await.mu < rating(quick, BIEL).await.mu);
+        let before = rating(quick, BIEL).await;
+        assert_eq!(matches.rebuild_ratings().await.unwrap(), (5, 0));
+        assert_eq!(rating(quick, BIEL).await, before);
+
+        // What somebody has done is told of each ladder, and a game has all of its own.
+        let found = matches
+            .statistics(ANA, BIEL, Some("partxis"))
+            .await
+            .unwrap();
+        let told: Vec<_> = found
+            .games
+            .iter()
+            .map(|one| (one.ladder.to_string(), one.tally.wins, one.tally.losses))
+            .collect();
+        assert_eq!(told, [(classic.to_owned(), 2, 0), (quick.to_owned(), 0, 3)]);
+        assert_eq!(found.curve_of.unwrap().to_string(), quick);
+        assert_eq!(found.curve.len(), 4);
+        let versus = found.games[1].versus.unwrap();
+        assert_eq!((versus.better, versus.worse), (0, 3));
+
+        // A damaged rating is mended, on its own ladder only.
+        world
+            .sql(
+                "UPDATE matches SET ladder = 'partxis' WHERE code = $1",
+                &code,
+            )
+            .await;
+        assert_ne!(matches.rebuild_ratings().await.unwrap().1, 0);
+        assert_eq!(games(rating(classic, CARME).await), 1);
+        assert_eq!(games(rating(quick, ANA).await), 2);
     });
 }

@@ -86,6 +86,11 @@ impl World {
         }
     }
 
+    /// The schema of a PostgreSQL database.
+    pub fn schema(&self) -> Option<&str> {
+        self.schema.as_ref().map(|(_, schema)| schema.as_str())
+    }
+
     pub fn is_postgres(&self) -> bool {
         self.schema.is_some()
     }

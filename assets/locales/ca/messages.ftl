@@ -11,6 +11,7 @@
 somebody = algú
 former-player = algú que ja no juga aquí
 computer-name = Ordinador ({ $level })
+computer-named = { $name } (ordinador, { $level })
 
 # El tauler.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
 result-draw-with = Taules entre { $who } i { $other }: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuació de qui porta poques partides canvia més: encara se’n sap poc.
 proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
 proposal-takeback = { $who } vol desfer una jugada. { $whom }, d’acord?
 you-played = Has jugat { $move }.
@@ -36,6 +39,7 @@ hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
 
 # Què cal triar, segons el joc, el nombre de passos i el pas.
 step = Tria.
+step-again = Per triar una altra cosa, toca-la al tauler de dalt.
 step-hidden = Obre la teva mà per triar: només la veus tu.
 step-confirm = La teva jugada seria { $move }. La jugues?
 
@@ -46,13 +50,13 @@ button-choose = Tria
 button-hand = La teva mà
 button-more = Més
 button-agree-draw = Accepta les taules
-button-agree-takeback = Permet-ho
+button-agree-takeback = Permet desfer la jugada
 button-refuse-draw = Rebutja les taules
-button-refuse-takeback = No la desfacis
+button-refuse-takeback = Deixa la jugada
 button-accept = Accepta
 button-decline = Rebutja
 button-cancel = Retira
-button-rules = Regles
+button-rules = Com s’hi juga?
 button-rematch = Revenja
 button-replay = Repetició
 button-record = Registre
@@ -79,6 +83,7 @@ card-seated = A taula: { $who }
 card-rated = puntua
 card-unrated = no puntua
 card-commitment = atzar segellat: `{ $hash }`
+more-commitment = L’atzar surt d’un secret al qual m’obliga aquest nombre. Al final es mostra el secret i `/verify` ho comprova.
 card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
@@ -93,12 +98,12 @@ foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/p
 slow-down = Vas més de pressa que jo! Dona’m un moment i torna-ho a provar.
 blocked-here = Qui gestiona aquest servidor no vol que m’hi facis servir. Si creus que és un error, parla-hi.
 not-this-channel = En aquest servidor em pots fer servir a { $channels }. Ens hi veiem!
-server-blocked = { $who } ja no em pot fer servir en aquest servidor.
-server-unblocked = { $who } em pot tornar a fer servir en aquest servidor.
-server-blocked-all = Bloquejo aquí: { $who }.
-server-nobody = Aquí no hi ha ningú bloquejat.
-server-allowed = Se’m pot fer servir a { $channels } i en cap altre canal d’aquest servidor. Les partides ja començades en altres continuen.
-server-anywhere = Se’m pot fer servir en tots els canals d’aquest servidor.
+access-blocked = { $who } ja no em pot fer servir en aquest servidor.
+access-unblocked = { $who } em pot tornar a fer servir en aquest servidor.
+access-blocked-all = Bloquejo aquí: { $who }.
+access-nobody = Aquí no hi ha ningú bloquejat.
+access-allowed = Se’m pot fer servir a { $channels } i en cap altre canal d’aquest servidor. Les partides ja començades en altres continuen.
+access-anywhere = Se’m pot fer servir en tots els canals d’aquest servidor.
 unknown-button = Aquest botó és d’una versió anterior. Ara això es fa amb una ordre: mira `/help`.
 unknown-command = No reconec aquesta versió de l’ordre: potser Discord encara en mostra una d’anterior. Reinicia Discord i torna-ho a provar, o mira `/help`.
 unreadable = No he entès el que Discord m’acaba d’enviar. No ha canviat res. Torna-ho a provar; si torna a passar, dona aquesta referència a qui gestiona aquest bot: `{ $reference }`
@@ -115,6 +120,7 @@ board-not-posted = No puc publicar el tauler on es juga aquesta partida. Allà l
 board-closed = Ja no puc publicar on es juga **{ $game }** `{ $code }`. Et toca: `/board` amb aquest codi et mostra el tauler, siguis on siguis.
 variant-none = { $game } no té variants.
 variant-unknown = { $game } no té aquesta variant. Té: { $known }.
+variant-plain = Sense variants
 permission-missing = Em falten permisos a { $channel }: { $permissions }. Me’ls pot donar qui gestiona el servidor.
 permission-external = Aquí les aplicacions externes no poden publicar per a tothom: el tauler només el veuries tu. Demana el permís «Fer servir aplicacions externes» (Use External Apps) o juga en missatges privats.
 permission-view = Veure el canal (View Channel)
@@ -275,6 +281,7 @@ switch-on = sí
 switch-off = no
 theme-light = Taulers: clars
 theme-dark = Taulers: foscos
+theme-own = Taulers: com els té qui repta
 settings-quiet = Hores de silenci
 settings-vacation = Vacances
 settings-server = Aquest servidor
@@ -283,14 +290,19 @@ settings-server-title = **Configuració d’aquest servidor**
     Val per a tothom aquí. Qui ha triat llengua la conserva.
 settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
-quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
+settings-variants = Variants dels jocs
+settings-variants-title = **Com s’ofereixen aquí els jocs** si ningú no tria. Sempre pots triar una altra variant a `/play` o al repte.
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $zone }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci
 quiet-from = Des de
 quiet-from-hour = des de: { $hour }
 quiet-to = Fins a
 quiet-to-hour = fins a: { $hour }
-quiet-offset = Quina hora és ara on ets?
+quiet-hour = Quina hora és ara on ets?
+quiet-hour-now = ara són les { $hour }
+quiet-where = On vius?
+zone-unknown = No conec la zona horària «{ $name }». Tria’n una de la llista que apareix mentre escrius, com ara Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacances**: mentre siguis fora, els teus rellotges s’aturen en totes les teves partides.
 vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
@@ -329,3 +341,36 @@ summary-older =
        *[other] … i { $count } torns anteriors
     }
 summary-earlier = … i torns anteriors
+
+# La primera vegada, i preguntar abans de començar.
+button-explain = Què puc fer?
+explain-now = Ara pots jugar:
+explain-choose = Ara pots triar: { $choices }
+play-who = **{ $game }**: amb qui vols jugar?
+    - **L’ordinador**: tria’n el nivell i la partida comença.
+    - **Qualsevol**: el repte es publica aquí i juga qui accepti primer.
+    - **Algú que coneixes**: rep un repte aquí.
+button-anybody = Qualsevol
+button-friend = Algú que conec
+play-friend = Torna a fer servir `/play`: tria **{ $game }** a `game` i aquesta persona a `opponent`.
+rematch-sure = Una altra partida de **{ $game }** amb { $others }? Comença una altra persona.
+button-rematch-sure = Sí, una altra
+help-play = Jugar
+help-during = Durant una partida
+help-after = Després
+help-more = Més
+leaders-order = Ordenada pel que és segur: qui porta poques partides queda més avall.
+leaders-few = Encara no hi ha ningú a cap llista: calen { $settled } partides puntuables d’un joc.
+
+# Planning ahead.
+summary-planned = { $move } (planejat)
+button-plan = Planeja
+button-plan-add = Si juga…
+button-plan-clear = Esborra-ho tot
+button-plan-deeper = Continua la línia
+button-plan-other = Una altra jugada seva
+button-plan-delete = Esborra aquesta línia
+button-plan-list = El meu pla
+plan-about = **El teu pla**, només per a tu. Quan l’altra persona jugui una cosa que sigui aquí, la teva resposta es jugarà de seguida.
+plan-answer = **Si juga…** Tria una jugada seva.
+plan-reply = **Si juga { $move }**, què respons?

@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Encara no és el teu torn. Mira com va la partida amb `/board`.
 refused-stale = El tauler ha canviat des d’aleshores. Mira l’últim (`/board`) i torna a triar.
+refused-cannot-plan = Pots planejar jugades mentre li toca a l’altra persona, en jocs sense daus ni mans amagades.
+refused-plan-changed = El teu pla ha canviat des d’aleshores. Torna’l a obrir i tria-hi.
+refused-nothing-to-plan = Després d’aquesta jugada no et toca respondre.
+refused-plan-full = Un pla té com a màxim 50 línies de 40 jugades. Esborra’n una abans.
 refused-not-open =
     { $state ->
         [playing] Aquesta partida ja ha començat. Mira com va amb `/board`.
@@ -44,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = Aquest repte és per a altra gent i no hi queda cap lloc lliure. Llança el teu amb `/play`.
 refused-own-challenge = Aquest repte és teu: ara toca a la resta. Encara el pots retirar.
-refused-not-challenger = Només pot retirar aquest repte qui l’ha llançat.
+refused-not-challenger = Només pot canviar o retirar aquest repte qui l’ha llançat.
+refused-variant-changed = El repte acaba de canviar. Mira què es juga ara i torna a acceptar.
+refused-accepted = Algú ja ha acceptat aquest repte, de manera que ja no es pot canviar.
 refused-twice = Ningú no pot ocupar dos llocs. Tria un altre rival, o juga contra l’ordinador.
 refused-no-player = Aquest compte no pot jugar. Tria un altre rival.
 refused-no-level = L’ordinador no té el nivell { $given }. Tria’n un d’aquests: { $expected }.

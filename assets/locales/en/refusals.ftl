@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = It’s not your turn yet. See how the match stands with `/board`.
 refused-stale = The board has changed since then. Look at the latest one (`/board`) and choose again.
+refused-cannot-plan = You can plan ahead while the other person is to move, in games without dice or hidden hands.
+refused-plan-changed = Your plan has changed since then. Open it again and choose there.
+refused-nothing-to-plan = After that move there is nothing for you to answer.
+refused-plan-full = A plan holds at most 50 lines of 40 moves. Delete one first.
 refused-not-open =
     { $state ->
         [playing] This match has already begun. See how it stands with `/board`.
@@ -44,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = This challenge is for others, and no seat is free. Start your own with `/play`.
 refused-own-challenge = This is your own challenge: it’s up to the others now. You can still withdraw it.
-refused-not-challenger = Only the person who made this challenge can withdraw it.
+refused-not-challenger = Only the person who made this challenge can change or withdraw it.
+refused-variant-changed = The challenge has just changed. Read what is played now, then accept again.
+refused-accepted = Somebody has already accepted this challenge, so it can’t be changed any more.
 refused-twice = Nobody can have two seats. Choose another opponent, or the computer.
 refused-no-player = That account can’t play. Choose another opponent.
 refused-no-level = The computer has no level { $given }. Choose one of these: { $expected }.

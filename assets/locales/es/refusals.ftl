@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Todavía no es tu turno. Mira cómo va la partida con `/board`.
 refused-stale = El tablero ha cambiado desde entonces. Mira el último (`/board`) y vuelve a elegir.
+refused-cannot-plan = Puedes planear jugadas mientras le toca a la otra persona, en juegos sin dados ni manos ocultas.
+refused-plan-changed = Tu plan ha cambiado desde entonces. Ábrelo otra vez y elige ahí.
+refused-nothing-to-plan = Después de esa jugada no te toca responder.
+refused-plan-full = Un plan tiene como máximo 50 líneas de 40 jugadas. Borra una antes.
 refused-not-open =
     { $state ->
         [playing] Esta partida ya ha empezado. Mira cómo va con `/board`.
@@ -44,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = Este reto es para otras personas y no queda ningún sitio libre. Lanza el tuyo con `/play`.
 refused-own-challenge = Este reto es tuyo: ahora le toca al resto. Todavía puedes retirarlo.
-refused-not-challenger = Solo puede retirar este reto quien lo lanzó.
+refused-not-challenger = Solo puede cambiar o retirar este reto quien lo lanzó.
+refused-variant-changed = El reto acaba de cambiar. Mira qué se juega ahora y vuelve a aceptar.
+refused-accepted = Alguien ya ha aceptado este reto, así que ya no se puede cambiar.
 refused-twice = Nadie puede ocupar dos sitios. Elige otro rival o juega contra el ordenador.
 refused-no-player = Esa cuenta no puede jugar. Elige otro rival.
 refused-no-level = El ordenador no tiene el nivel { $given }. Elige uno de estos: { $expected }.

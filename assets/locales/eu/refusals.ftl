@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Oraindik ez da zure txanda. Ikusi partida nola doan: `/board`.
 refused-stale = Taula aldatu egin da ordutik. Begiratu azkena (`/board`) eta aukeratu berriro.
+refused-cannot-plan = Aurretik plana dezakezu bestearen txanda den bitartean, dadorik eta ezkutuko eskurik gabeko jokoetan.
+refused-plan-changed = Zure plana aldatu egin da ordutik. Ireki berriro eta aukeratu han.
+refused-nothing-to-plan = Jokaldi horren ondoren ez daukazu zeri erantzun.
+refused-plan-full = Plan batek gehienez 40 jokaldiko 50 lerro ditu. Ezabatu bat lehenago.
 refused-not-open =
     { $state ->
         [playing] Partida hau hasi da jada. Ikusi nola doan: `/board`.
@@ -44,7 +48,9 @@ refused-not-open =
     }
 refused-not-invited = Erronka hau beste batzuentzat da, eta ez dago leku librerik. Bota zurea: `/play`.
 refused-own-challenge = Erronka hau zurea da: orain besteen esku dago. Oraindik ken dezakezu.
-refused-not-challenger = Erronka bota duenak bakarrik ken dezake.
+refused-not-challenger = Erronka bota duenak bakarrik alda edo ken dezake.
+refused-variant-changed = Erronka aldatu berri da. Begiratu zer jokatuko den orain, eta onartu berriro.
+refused-accepted = Norbaitek onartu du jada erronka hau; beraz, ezin da gehiago aldatu.
 refused-twice = Inork ezin ditu bi leku hartu. Aukeratu beste aurkari bat, edo jokatu ordenagailuaren aurka.
 refused-no-player = Kontu horrek ezin du jokatu. Aukeratu beste aurkari bat.
 refused-no-level = Ordenagailuak ez du maila hau: { $given }. Aukeratu hauetako bat: { $expected }.

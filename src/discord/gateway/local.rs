@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_util::sync::CancellationToken;
 
-/// So many events may wait for serenity, which takes them as fast as they come.
+/// How many events may wait for serenity, which takes them as fast as they come.
 const WAITING: usize = 4096;
 /// Serenity logs in within this time; others have no business here.
 const PATIENCE: Duration = Duration::from_secs(10);

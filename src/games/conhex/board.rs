@@ -79,7 +79,7 @@ pub const NEEDED: [u8; CELL_COUNT] = needed();
 /// The cells that share a hole with each cell.
 pub const NEIGHBOURS: [u64; CELL_COUNT] = neighbours();
 
-/// The cells that each hole touches: one or three, as the first so many of the array.
+/// The cells that each hole touches: one or three, at the front of the array.
 static TOUCHED: [([u8; 3], usize); HOLE_COUNT] = touched();
 
 /// The cells at the two edges that each side must join: top and bottom, left and right.

@@ -19,7 +19,7 @@ impl Conhex {
     }
 }
 
-/// The number of the bit before which so many others are set.
+/// The index of the set bit that has `n` set bits before it.
 fn nth_bit(mut set: u128, before: u32) -> usize {
     for _ in 0..before {
         set &= set - 1;
@@ -33,7 +33,7 @@ impl Knowledge for Conhex {
     const TRACES: usize = SWAP as usize;
     const CURIOSITY: f32 = 0.1;
 
-    /// What both could conquer with one mark goes to whoever comes first.
+    /// A cell that both could conquer with one mark goes to the first who does.
     fn playout(&self, moves: &[Move], rng: &mut impl Rng) -> Move {
         let cells = self.contested();
         if cells == 0 {

@@ -36,7 +36,7 @@ fn cells(names: &str) -> Cells {
 }
 
 /// A board with White's tiles, `|`, Black's tiles: `b2` simple, `c1:1` another, `d2!` the one placed last. The opponent
-/// of whoever placed it is to act, and White when nobody did.
+/// of the side that placed it is to act, and White when nobody did.
 fn board(text: &str) -> GoHenko {
     let mut position = begin().position().clone();
     for (seat, tiles) in [WHITE, BLACK].into_iter().zip(text.split('|')) {

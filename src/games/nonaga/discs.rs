@@ -23,7 +23,7 @@ impl Disc {
         Disc(index as u8)
     }
 
-    /// Less than 32, so that an array of so many needs no test.
+    /// Less than 32, so that an array of 32 needs no bounds check.
     pub const fn index(self) -> usize {
         self.0 as usize % 32
     }

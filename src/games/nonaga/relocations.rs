@@ -86,7 +86,7 @@ impl Relocations {
             append(&mut self.all, nooks.map(|m| m.with(Move::taking(disc))));
         }
         self.all.truncate(begin + count);
-        // A nook that needs this very disc is none for it. Going backwards, what takes its place is not one of them.
+        // A nook that exists only because of this disc is no place for it. Going backwards, what takes its place is not one of them.
         let mut needing = self.tight.around(place);
         while needing != 0 {
             let side = needing.ilog2() as usize;

@@ -3,8 +3,9 @@
 use super::{Partxis, Stage};
 use crate::game::{Knowledge, PerSeat, Seat, Values, share};
 
-/// So many squares ahead is clearly better.
-const CLEAR: f32 = 60.0;
+/// Clearly better is whoever is ahead by this many squares for each piece of a colour: a game with fewer pieces is
+/// decided by less.
+const CLEAR: f32 = 15.0;
 
 impl Knowledge for Partxis {
     const SIMULATIONS: [u32; 4] = [6, 20, 100, 6_000];
@@ -21,6 +22,6 @@ impl Knowledge for Partxis {
             order => f32::from(order) - 1_000.0,
         };
         let points: PerSeat<f32> = (0..self.seats).map(points).collect();
-        share(&points, CLEAR)
+        share(&points, CLEAR * f32::from(self.pieces.of_a_colour()))
     }
 }

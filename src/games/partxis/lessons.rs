@@ -26,5 +26,5 @@ pub const PAGES: &[Page] = &[
         .mark("yc7"),
     ),
     Page::with(Lesson::after("d5", "two").mark("")),
-    Page::TEXT,
+    Page::with(Lesson::after("", "quick").on(&["short", "single"])),
 ];

@@ -12,7 +12,7 @@
 //!
 //! With three or four seats a player may leave (`retire-SEAT` in the log, at any time, never listed as a move): its
 //! pieces are taken off the board, those at home and in the goal too, its turn ends wherever it was, and the others play
-//! on. It ranks behind all who stayed, and behind those who left later. Whoever is left alone has won. With two seats
+//! on. It ranks behind all who stayed, and behind those who left later. The last one left has won. With two seats
 //! leaving is refused: nobody would be left to play against.
 
 mod board;
@@ -59,7 +59,7 @@ enum Stage {
     Throw,
     /// The seat moves what the die shows.
     Die,
-    /// The seat moves a bonus of so many squares.
+    /// The seat moves a bonus of this many squares.
     Bonus(u8),
     Over(Ending),
 }
@@ -301,6 +301,7 @@ impl Rules for Partxis {
     ];
     const REASONS: &'static [&'static str] = &["home", "retired", "length"];
     const TAPS: usize = 1;
+    const CHANCE: bool = true;
 
     fn start(setup: &Setup) -> Partxis {
         let count = if setup.is_on("short") { 2 } else { 4 };

@@ -24,7 +24,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// An empty board with nobody at home, for colours of so many pieces.
+    /// An empty board with nobody at home, for colours of `count` pieces.
     pub const fn none(count: u8) -> Pieces {
         Pieces {
             squares: [0; 4],
@@ -66,7 +66,7 @@ impl Pieces {
         colour.along(self.barriers[colour.index()])
     }
 
-    /// The places from which a piece of this colour may move so many steps, along its way.
+    /// The places from which a piece of this colour may move `steps` steps along its way.
     pub fn sources(&self, colour: Colour, steps: u8) -> u128 {
         let barriers = self.barriers_on_track() | self.barriers[colour.index()];
         let full = colour.along(barriers | self.mixed_pairs());

@@ -1,4 +1,4 @@
-//! What search should know of San Henko: hands are hidden, a line ends the game, and only whoever is ahead should want
+//! What search should know of San Henko: hands are hidden, a line ends the game, and only the side that is ahead should want
 //! that.
 
 use super::{Cell, Cells, MIDDLE, Move, SanHenko};

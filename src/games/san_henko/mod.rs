@@ -202,8 +202,9 @@ impl Rules for SanHenko {
 
     const KEY: &'static str = "san-henko";
     const HIDDEN: bool = true;
+    const CHANCE: bool = true;
     const REASONS: &'static [&'static str] = &["points", "line", "draw"];
-    const TAPS: usize = 2;
+    const TAPS: usize = 3;
 
     fn start(_setup: &Setup) -> SanHenko {
         SanHenko {
@@ -291,6 +292,16 @@ impl Rules for SanHenko {
             Move::Place(tile, cell) => Tokens::of(tile).then(cell),
             Move::Turn(turned, tile, cell) => Tokens::of(turned).then(tile).then(cell),
         }
+    }
+
+    fn ended_by(&self) -> Option<Fact> {
+        let line = self.line().is_some();
+        (self.phase == Phase::Over).then(|| {
+            Fact::new(match line {
+                true => "san-henko-ended-line",
+                false => "san-henko-ended-tiles",
+            })
+        })
     }
 
     fn scores(&self) -> Option<PerSeat<i32>> {

@@ -8,7 +8,7 @@ use crate::game::{Outcome, Seat};
 use arrayvec::ArrayVec;
 use std::cmp::{Ordering, Reverse};
 
-/// When so many plies have been played, the pieces are counted.
+/// The pieces are counted after this many plies.
 pub const LONGEST: usize = 160;
 
 /// The hashes of the positions since the last one that cannot come back.

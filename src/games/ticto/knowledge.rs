@@ -1,7 +1,9 @@
-//! What search should know of TicTo: how many actions each round is from its goal, if nobody came between.
+//! What search should know of TicTo: how many actions each round is from its goal, if nobody came between, and which
+//! pieces live near enough to help.
 
 use super::Ticto;
 use super::geometry::{BOARD, Grid};
+use super::pieces::{Location, Piece};
 use super::round::{neighbours, reach};
 use crate::game::{Knowledge, Seat, Values, lead};
 
@@ -17,6 +19,15 @@ const COVER: f32 = 0.06;
 /// What the turn is worth, in actions.
 const TURN: f32 = 0.5;
 
+/// What a row or column less between the round and its goal is worth.
+const STEP: f32 = 0.1;
+
+/// What a living piece is worth for each row or column that it is nearer to its round's goal than [`FURTHEST`].
+const HELP: f32 = 0.03;
+
+/// Nearly the longest distance on the board.
+const FURTHEST: f32 = 9.0;
+
 impl Ticto {
     /// How many actions, at least, prepare the way of a round to its goal: one for each empty cell and each wall on it,
     /// two for each cell that is the enemy's. With 0 it can go there now.
@@ -31,7 +42,7 @@ impl Ticto {
         let [own_walls, their_walls] = [layout.walls(seat), layout.walls(seat.other())];
         let walls = [0, 1].map(|groove| own_walls[groove] | their_walls[groove]);
 
-        // The cells that are reached with so many actions, and with one less.
+        // The cells that are reached with this many actions, and with one less.
         let mut reached = walk(from, road, walls);
         let mut before: Grid = 0;
         for actions in 0..FAR {
@@ -48,6 +59,23 @@ impl Ticto {
         }
         FAR
     }
+}
+
+impl Ticto {
+    /// What the places of a seat's round and pieces are worth, seen from its goal.
+    fn nearness(&self, seat: Seat) -> f32 {
+        let goal = Location::Cell(self.goal(seat));
+        let round = Location::Cell(self.layout.round(seat));
+        let living = Piece::of(seat).filter_map(|piece| self.layout.place(piece));
+        let help: f32 = living.map(|place| FURTHEST - distance(place, goal)).sum();
+        HELP * help - STEP * distance(round, goal)
+    }
+}
+
+/// Rows and columns between two places.
+fn distance(one: Location, other: Location) -> f32 {
+    let ([x, y], [to_x, to_y]) = (one.middle(), other.middle());
+    f32::from(x.abs_diff(to_x) + y.abs_diff(to_y)) / 2.0
 }
 
 /// All that hangs together with some cells along the road.
@@ -92,6 +120,7 @@ impl Knowledge for Ticto {
             Seat(0) if white == 0.0 && black > 1.0 => 3.0,
             _ => 0.0,
         };
-        lead(ACTION * (black - white + turn) + COVER * covered + arrives)
+        let nearer = self.nearness(Seat(0)) - self.nearness(Seat(1));
+        lead(ACTION * (black - white + turn) + COVER * covered + nearer + arrives)
     }
 }

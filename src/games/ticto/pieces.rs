@@ -72,6 +72,19 @@ impl Location {
         }
     }
 
+    /// Twice the column and row of its middle, so that the middle of two cells is a number too.
+    pub fn middle(self) -> [u8; 2] {
+        let (at, groove, lying) = match self {
+            Location::Cell(cell) => return [2 * cell.x(), 2 * cell.y()],
+            Location::Pair(segment) | Location::Slot(segment) => (segment.at, segment.groove, 0),
+            Location::Lying(segment) => (segment.at, segment.groove, 1),
+        };
+        match groove {
+            Groove::Vertical => [2 * at.x() + 1, 2 * at.y() + lying],
+            Groove::Horizontal => [2 * at.x() + lying, 2 * at.y() + 1],
+        }
+    }
+
     /// The segments that a piece in a slot fills, first and last in the direction of its groove; `None` when it is flat.
     pub fn segments(self) -> Option<[Segment; 2]> {
         match self {

@@ -51,7 +51,7 @@ impl Report {
         });
     }
 
-    /// A text of so many characters. Null counts as the empty text.
+    /// A text with a number of characters in this range. Null counts as the empty text.
     pub fn length(&mut self, at: &str, value: &Value, min: usize, max: usize) {
         let text = match value {
             Value::Null => "",

@@ -13,7 +13,7 @@ const CIRCLE: &str = "m15-n15-l11-n11 o15-o14-k12-o12 n15-m15-n11-l11 o14-o15-o1
 /// There and back again on the line.
 const CYCLE: &str = "e13-g13 i13-l13 g13-e13 l13-i13";
 
-/// The same position after so many plies that nobody has to play.
+/// The same position as if this many plies had been played.
 fn aged(mut position: Nonaga, plies: usize) -> Nonaga {
     let seat = position.seat;
     let numbers = |count: usize| 1..=count as u64;

@@ -11,7 +11,7 @@ use taula::game::Kind;
 use taula::games::GAMES;
 use taula::locale::{Lang, Value};
 use taula::matches::document::BY_PEOPLE;
-use taula::matches::{OfferKind, Pace, State};
+use taula::matches::{Limit, OfferKind, Pace, State};
 use taula::search::Level;
 
 /// The files of `assets/locales/LANGUAGE/`, which all games share.
@@ -242,6 +242,8 @@ fn plurals_have_the_categories_of_their_language_and_other_choices_the_same_in_a
             .collect(),
     );
     let offers = words(OfferKind::ALL.iter().map(|kind| kind.word()).collect());
+    let limits = Limit::ALL.iter().map(|limit| limit.word());
+    let limits = words(limits.chain(["other"]).collect());
     let english = messages(Lang::En);
     for lang in Lang::ALL {
         let categories = match lang {
@@ -254,6 +256,7 @@ fn plurals_have_the_categories_of_their_language_and_other_choices_the_same_in_a
                 match variable.as_str() {
                     "state" => assert!(names.is_subset(&states), "{context}"),
                     "offer" => assert_eq!(*names, offers, "{context}"),
+                    "limit" => assert_eq!(*names, limits, "{context}"),
                     _ => {
                         // Exact numbers may have sentences of their own.
                         let exact = |name: &String| name.parse::<u32>().is_ok();

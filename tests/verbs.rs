@@ -4,7 +4,7 @@
 mod openapi;
 
 use serde_json::{Value, json};
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::games::GAMES;
 use taula::matches::{Matches, ServerSettings, zone};
 use taula::sandbox::{Answer, Discord, Id, Pending, Seen, permission};
@@ -39,6 +39,7 @@ impl Table {
             database: database.clone(),
             shards: Shards::All(1),
             proxy: Some(discord.base()),
+            taps: Taps::unlimited(),
         };
         let (stop, stopped) = oneshot::channel();
         let opened = database.clone();

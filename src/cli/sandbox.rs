@@ -2,7 +2,7 @@
 
 use super::runtime;
 use crate::commands;
-use crate::config::{Config, Shards, Token};
+use crate::config::{Config, Shards, Taps, Token};
 use crate::game::{Eyes, Kind, Setup};
 use crate::games::GAMES;
 use crate::locale::Lang;
@@ -74,6 +74,7 @@ pub fn run(port: Option<u16>, folder: &Path) -> anyhow::Result<()> {
             database,
             shards: Shards::All(1),
             proxy: Some(discord.base()),
+            taps: Taps::unlimited(),
         };
 
         println!(

@@ -2,7 +2,7 @@
 //!
 //! [`play`], [`accept`] (accept, decline, cancel), `move`, [`turn`] (a move by taps), [`board`], [`hand`], [`more`],
 //! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`plan`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
-//! [`record`], [`verify`], [`settings`], [`forget`], [`help`].
+//! [`record`], [`verify`], [`settings`], [`server`], [`forget`], [`help`].
 //! - [`components`]: which verb a button or menu belongs to.
 //! - [`which_match`]: which match a command is about.
 
@@ -24,6 +24,7 @@ mod rematch;
 mod replay;
 mod resign;
 mod rules;
+mod server;
 mod settings;
 mod stats;
 mod turn;
@@ -56,6 +57,7 @@ pub fn all() -> Vec<Command> {
         record::record(),
         verify::verify(),
         settings::settings(),
+        server::server(),
         forget::forget_me(),
         help::help(),
     ]

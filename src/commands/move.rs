@@ -1,7 +1,7 @@
 //! `/move NOTATION [match]`: a move in writing. Autocomplete walks the tokens.
 
 use super::turn;
-use super::which_match::{ALL, candidates, matches};
+use super::which_match::{ALL, candidates, is_too_much, matches};
 use crate::discord::{Context, Error, Interaction};
 use crate::games;
 use crate::matches::{ChannelId, Live, PlayerId, Refused, State};
@@ -71,6 +71,9 @@ fn spelled(notation: &str) -> String {
 
 /// What can be written next.
 async fn moves(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    if is_too_much(ctx) {
+        return CreateAutocompleteResponse::new();
+    }
     let found = suggest(ctx, partial).await.unwrap_or_default();
     let choices = found
         .into_iter()

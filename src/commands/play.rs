@@ -4,7 +4,7 @@
 //! private message asks.
 
 use super::accept;
-use super::which_match::lang_of;
+use super::which_match::{is_too_much, lang_of};
 use crate::discord::choice::{GameChoice, LevelChoice, PaceChoice};
 use crate::discord::interaction::display_name;
 use crate::discord::{Context, Error, Interaction, permissions};
@@ -15,6 +15,7 @@ use crate::matches::{Challenge, Opponent, Pace, PlayerId};
 use crate::search::Level;
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Message, Style, button};
+use crate::view::names::escape;
 use crate::view::variant as view;
 use serde_json::{Map, Value};
 use serenity::all::{
@@ -74,6 +75,9 @@ pub async fn play(
 
 /// The variants of the game that has been chosen.
 async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    if is_too_much(ctx) {
+        return CreateAutocompleteResponse::new();
+    }
     let chosen = ctx.args.iter().find(|option| option.name == "game");
     let kind = chosen.and_then(|option| match option.value {
         ResolvedValue::String(key) => games::find(key).ok(),
@@ -199,7 +203,7 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
             opponents.push(Opponent::Computer(level.to_string()));
         } else if user.bot {
             return Err(Error::Said(
-                lang.say("play-bot", &[("who", display_name(user).into())]),
+                lang.say("play-bot", &[("who", escape(&display_name(user)).into())]),
             ));
         } else {
             let known = interaction.bot.matches.person(id).await?;

@@ -15,7 +15,7 @@ use crate::render::Theme;
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Button, Message, Style, button};
 use crate::view::{names, variant};
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// The lengths of a vacation in days that can be chosen, as far as days are left.
 const VACATIONS: [i64; 12] = [1, 2, 3, 4, 5, 7, 10, 12, 14, 21, 28, 30];
@@ -222,17 +222,14 @@ async fn set_server(
 }
 
 /// The server, for those who may manage it.
-fn managed(interaction: &Interaction) -> Result<ServerId, Error> {
+pub fn managed(interaction: &Interaction) -> Result<ServerId, Error> {
     let server = interaction.place.server.filter(|_| may_manage(interaction));
     server.ok_or_else(|| Error::Said(interaction.lang.word("settings-not-yours")))
 }
 
 fn may_manage(interaction: &Interaction) -> bool {
     // Where the bot is a guest it does not belong to the server, so there is nothing to set.
-    !interaction.guest
-        && interaction
-            .may
-            .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+    !interaction.guest && permissions::manages(interaction.may)
 }
 
 /// The settings as they are now.

@@ -63,6 +63,11 @@ pub fn check(interaction: &Interaction, in_thread: bool) -> Result<(), Error> {
     )))
 }
 
+/// Whether somebody who may do this manages the server.
+pub fn manages(may: Permissions) -> bool {
+    may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+}
+
 /// Whether a match that begins here gets a thread: as the server has chosen, else where the bot may open one.
 pub fn wants_threads(interaction: &Interaction, server: &ServerSettings) -> bool {
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;

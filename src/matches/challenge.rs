@@ -1,5 +1,6 @@
 //! From a challenge to the first move: challenge, accept, decline, cancel, and challenge again.
 
+use super::limits;
 use super::live::Decision;
 use super::people::must_be_person;
 use super::settings::read_or_default;
@@ -186,12 +187,15 @@ impl Matches {
             let m = &live.stored;
             let seats: Vec<SeatRow> = m.sittings.iter().map(Sitting::row).collect();
             let log: Vec<_> = m.fresh.iter().map(Entry::row).collect();
-            match self.store.insert(&m.row(), &seats, &log).await {
-                Ok(Saved::Yes(_)) => {
+            let (row, since) = (m.row(), now - limits::HOUR);
+            let inserted = self.store.insert(&row, &seats, &log, since, limits::check);
+            match inserted.await {
+                Ok(Err(refused)) => return Err(refused.into()),
+                Ok(Ok(Saved::Yes(_))) => {
                     live.played = live.stored.inserted();
                     return Ok(live);
                 }
-                Ok(Saved::Late) => {}
+                Ok(Ok(Saved::Late)) => {}
                 // The same request at the same moment, or another rematch of the same match.
                 Err(error) if error.is_taken() && attempt < 20 => {
                     if let Some(code) = self.store.asked_by(wanted.interaction).await? {

@@ -12,36 +12,47 @@ pub const VACATION: i64 = 30;
 /// A process that takes a deadline and dies leaves it to the next after this long.
 const LEASE: Duration = Duration::seconds(30);
 
+/// This many matches are looked at before anybody is told.
+const AT_ONCE: i64 = 100;
+
+/// What came of looking at what is due.
+#[derive(Debug)]
+pub struct Due {
+    /// The matches that changed in a way that people should see.
+    pub changed: Vec<Live>,
+    /// Whether more may be due.
+    pub more: bool,
+}
+
 impl Matches {
-    /// Acts on everything whose time has come: challenges expire, reminders are written, players run out of time. Returns
-    /// the matches that changed in a way that people should see. Any number of processes may call this at any time.
+    /// Acts on what has come due: challenges expire, reminders are written, players run out of time. When much is due, it
+    /// is some of it, so that its boards need not wait for the rest. Any number of processes may call this at any time.
     ///
     /// # Errors
     /// When the deadlines cannot be read. What goes wrong with one match is logged, and it comes up again.
-    pub async fn tick(&self, now: UtcDateTime) -> Result<Vec<Live>, Error> {
-        let mut changed = Vec::new();
-        loop {
-            let due = self.store.take_due(now, LEASE, 100).await?;
-            if due.is_empty() {
-                return Ok(changed);
-            }
-            for code in due {
-                match self.change(&code, |live| live.look(now)).await {
-                    Ok(live) if live.changed == now && live.state != State::Playing => {
-                        changed.push(live);
-                    }
-                    Ok(live) if !live.played.is_empty() => changed.push(live),
-                    Ok(_) => {}
-                    Err(error) => {
-                        tracing::error!(
-                            code,
-                            error = &error as &dyn std::error::Error,
-                            "a deadline could not be acted on"
-                        );
-                    }
+    pub async fn tick(&self, now: UtcDateTime) -> Result<Due, Error> {
+        let codes = self.store.take_due(now, LEASE, AT_ONCE).await?;
+        let mut due = Due {
+            changed: Vec::new(),
+            more: codes.len() as i64 == AT_ONCE,
+        };
+        for code in codes {
+            match self.change(&code, |live| live.look(now)).await {
+                Ok(live) if live.changed == now && live.state != State::Playing => {
+                    due.changed.push(live);
+                }
+                Ok(live) if !live.played.is_empty() => due.changed.push(live),
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(
+                        code,
+                        error = &error as &dyn std::error::Error,
+                        "a deadline could not be acted on"
+                    );
                 }
             }
         }
+        Ok(due)
     }
 
     /// How many days of vacation a player has left this year.

@@ -1,5 +1,6 @@
 //! What somebody may be told instead of what they asked for.
 
+use super::limits::Limit;
 use super::{OfferKind, Pace, PlayerId, State};
 use crate::game::Refusal;
 use crate::store;
@@ -115,6 +116,8 @@ pub enum Refused {
     Settings,
     #[error("too many people are changing this match at once: try again")]
     Busy,
+    #[error("no more than {} of these: {}", limit.most(), limit.word())]
+    TooMany { limit: Limit },
     #[error("there is no pace {given:?}: expected {}", paces())]
     NoPace { given: String },
 }

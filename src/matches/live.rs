@@ -1,5 +1,6 @@
 //! A match with everything that one turn needs. It goes through the whole turn as one value, from the click to the answer.
 
+use super::name::clean;
 use super::settings::{self, PlayerSettings, ServerSettings};
 use super::words;
 use super::{
@@ -146,7 +147,8 @@ impl Person {
         Ok(Person {
             id: row.id,
             kind: words::read(&row.kind, PlayerKind::find)?,
-            name: row.name.clone(),
+            // Older versions stored names as they came.
+            name: clean(&row.name),
             settings: settings::read(&row.settings)?,
             plays_forced: row.forced,
         })

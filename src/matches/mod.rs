@@ -8,6 +8,7 @@
 //! - [`live`]: a match with its position, its people and their settings, as it goes through a turn.
 //! - [`challenge`]: challenge, accept, decline, cancel, rematch.
 //! - [`play`]: a move, and the chance and the forced moves that follow it.
+//! - [`limits`]: how many challenges and matches somebody may have.
 //! - [`leave`]: resign, or run out of time.
 //! - [`offer`]: a draw or a takeback.
 //! - [`clock`]: deadlines, reminders, vacations.
@@ -15,7 +16,7 @@
 //! - [`list`]: somebody's matches, without their logs.
 //! - [`ratings`]: the mathematics of ratings, and leaderboards.
 //! - [`document`]: a match as one JSON document that anybody can check; [`export`] writes it.
-//! - [`people`], [`settings`]: names, what people and servers can set, and forgetting.
+//! - [`people`], [`settings`], [`name`]: names, what people and servers can set, and forgetting.
 
 pub mod challenge;
 pub mod clock;
@@ -24,8 +25,10 @@ pub mod document;
 mod error;
 pub mod export;
 pub mod leave;
+pub mod limits;
 pub mod list;
 pub mod live;
+pub mod name;
 pub mod offer;
 pub mod people;
 pub mod plan;
@@ -42,6 +45,7 @@ pub use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
 pub use crate::store::{Points, Shown, Tally, Versus};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
+pub use limits::Limit;
 pub use list::{List, Listed};
 pub use live::{Asker, At, Live, Person};
 pub use offer::Voice;

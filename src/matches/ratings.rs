@@ -1,5 +1,6 @@
 //! The mathematics of ratings, and leaderboards.
 
+use super::name::clean;
 use super::{Error, Matches, PlayerId, ServerId};
 use crate::store::{LeaderRow, Points, Rated, RatingRow};
 use skillratings::MultiTeamOutcome;
@@ -127,7 +128,7 @@ impl From<LeaderRow> for Leader {
     fn from(row: LeaderRow) -> Leader {
         Leader {
             player: row.player,
-            name: row.name,
+            name: clean(&row.name),
             rating: row.rating.into(),
             tally: row.tally,
         }

@@ -1,6 +1,6 @@
 //! What people and servers can set. Here it is read from what is stored, and written.
 
-use super::{Error, Matches, PlayerId, Refused, ServerId, zone};
+use super::{ChannelId, Error, Matches, PlayerId, Refused, ServerId, zone};
 use crate::locale::Lang;
 use crate::store;
 use serde::de::DeserializeOwned;
@@ -60,9 +60,29 @@ pub struct ServerSettings {
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub defaults: BTreeMap<String, String>,
+    /// Who may not use the bot here.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub blocked: Vec<PlayerId>,
+    /// Where it may be used; everywhere when there is none.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub channels: Vec<ChannelId>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
+}
+
+impl ServerSettings {
+    /// The channels that the bot may be used in, as Discord links them; `None` when it may be used in all.
+    pub fn allowed(&self) -> Option<String> {
+        let links: Vec<String> = self.channels.iter().map(|id| format!("<#{id}>")).collect();
+        (!links.is_empty()).then(|| links.join(", "))
+    }
 }
 
 /// How a reminder can come.

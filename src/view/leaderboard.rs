@@ -3,7 +3,7 @@
 use super::action::{Action, Verb};
 use super::drawing::{Illustrated, Illustration};
 use super::message::{Message, Style, button};
-use super::names::escape;
+use super::names::{self, escape};
 use super::pages::turn_pages;
 use super::variant::ladder_name;
 use crate::game::Ladder;
@@ -85,7 +85,7 @@ pub fn last_page(listed: usize) -> usize {
 /// One page of one game, for a person who may be on it.
 pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> Illustrated {
     let title = wanted.title(lang);
-    let line_of = |(rank, leader): &(i64, Leader)| standing(*rank, leader, reader);
+    let line_of = |(rank, leader): &(i64, Leader)| standing(*rank, leader, reader, lang);
     let standings: Vec<Standing> = found.leaders.iter().map(line_of).collect();
     let mut text = format!("**{title}**");
     for standing in &standings {
@@ -158,11 +158,11 @@ pub fn best_of_each(
     let mut games = Vec::new();
     for (ladder, leaders) in games::ladders().zip(first) {
         let game = ladder_name(ladder, lang);
-        let listed = |called: fn(&str) -> String| {
+        let listed = |short: fn(&str) -> String| {
             let names = (1..).zip(leaders).map(|(rank, leader)| {
                 format!(
                     "{rank}. {} {}",
-                    called(&leader.name),
+                    short(&names::called(lang, &leader.name)),
                     leader.rating.points()
                 )
             });
@@ -174,7 +174,7 @@ pub fn best_of_each(
         text.push_str(&format!("\n**{game}** {}", listed(escape)));
         alt.push_str(&format!("; {game}: {}", listed(short)));
         let champions = leaders.iter().map(|leader| Champion {
-            name: leader.name.clone(),
+            name: names::called(lang, &leader.name),
             rating: leader.rating.points() as i32,
             own: leader.player == reader,
         });
@@ -235,11 +235,11 @@ fn short(name: &str) -> String {
     name.chars().take(32).collect()
 }
 
-fn standing(rank: i64, leader: &Leader, reader: PlayerId) -> Standing {
+fn standing(rank: i64, leader: &Leader, reader: PlayerId, lang: Lang) -> Standing {
     let (won, drawn, lost) = leader.tally;
     Standing {
         rank: rank as u32,
-        name: leader.name.clone(),
+        name: names::called(lang, &leader.name),
         rating: leader.rating.points() as i32,
         won: won as u32,
         drawn: drawn as u32,

@@ -27,7 +27,8 @@ pub fn name_at(people: &[Option<Person>], lang: Lang, seat: Seat) -> String {
                 }
             }
         }
-        Some(person) => called(lang, person),
+        Some(person) if person.kind == PlayerKind::Former => lang.word("former-player"),
+        Some(person) => called(lang, &person.name),
     }
 }
 
@@ -35,9 +36,22 @@ fn is_computer(person: &Person) -> bool {
     person.kind == PlayerKind::Computer
 }
 
-/// The same for markdown: a name with stars stays as it is.
+/// A name, which may be none.
+pub fn called(lang: Lang, name: &str) -> String {
+    match name {
+        "" => lang.word("somebody"),
+        name => name.to_owned(),
+    }
+}
+
+/// The same for markdown: a name with stars stays as it is. Discord knows what somebody without a name is called.
 pub fn shown(live: &Live, lang: Lang, seat: Seat) -> String {
-    escape(&name(live, lang, seat))
+    match live.person(seat) {
+        Some(person) if person.kind == PlayerKind::Person && person.name.is_empty() => {
+            mention(person.id)
+        }
+        _ => escape(&name(live, lang, seat)),
+    }
 }
 
 /// What the seats are called, in their order.
@@ -102,14 +116,6 @@ pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
     live.person(seat).map(|person| &person.settings)
 }
 
-fn called(lang: Lang, person: &Person) -> String {
-    match person.kind {
-        PlayerKind::Person if person.name.is_empty() => mention(person.id),
-        PlayerKind::Person | PlayerKind::Computer => person.name.clone(),
-        PlayerKind::Former => lang.word("former-player"),
-    }
-}
-
 /// A name that markdown shows as it is. Mentions in it notify nobody.
 pub fn escape(name: &str) -> String {
     let mut shown = String::with_capacity(name.len());
@@ -119,11 +125,19 @@ pub fn escape(name: &str) -> String {
         matches!(unicode_bidi::bidi_class(c), AL | R)
     });
     shown.extend(turned.then_some('\u{2068}'));
-    for c in name.chars() {
-        if matches!(
+    // At the beginning of a line a dash, a plus or a number makes a list.
+    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    let list = match name.as_bytes().get(digits) {
+        Some(b'-' | b'+') if digits == 0 => Some(0),
+        Some(b'.' | b')') if digits > 0 => Some(digits),
+        _ => None,
+    };
+    for (at, c) in name.char_indices() {
+        let is_mark = matches!(
             c,
             '*' | '_' | '`' | '~' | '|' | '\\' | '<' | '>' | '[' | ']' | '#' | '@' | ':'
-        ) {
+        );
+        if is_mark || list == Some(at) {
             shown.push('\\');
         }
         shown.push(c);
@@ -135,4 +149,30 @@ pub fn escape(name: &str) -> String {
 /// A mention of somebody.
 pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markdown_shows_a_name_as_it_is() {
+        for (name, shown) in [
+            ("Anna", "Anna"),
+            ("*Anna*", "\\*Anna\\*"),
+            ("- Anna", "\\- Anna"),
+            ("-# Anna", "\\-\\# Anna"),
+            ("+ Anna", "\\+ Anna"),
+            ("1. Anna", "1\\. Anna"),
+            ("12) Anna", "12\\) Anna"),
+            ("> Anna", "\\> Anna"),
+            ("## Anna", "\\#\\# Anna"),
+            ("<@1>", "\\<\\@1\\>"),
+            ("Anna - 1. + 2)", "Anna - 1. + 2)"),
+            ("2nd", "2nd"),
+            ("שרה", "\u{2068}שרה\u{2069}"),
+        ] {
+            assert_eq!(escape(name), shown, "{name}");
+        }
+    }
 }

@@ -66,6 +66,13 @@ pub fn refused(lang: Lang, refused: &Refused) -> String {
         Refused::Name { most } => lang.say("refused-name", &[("most", (*most).into())]),
         Refused::Settings => word("refused-settings"),
         Refused::Busy => word("refused-busy"),
+        Refused::TooMany { limit } => {
+            let values = [
+                ("limit", limit.word().into()),
+                ("most", limit.most().into()),
+            ];
+            lang.say("refused-too-many", &values)
+        }
         Refused::NoPace { given } => {
             let paces: Vec<String> = Pace::ALL
                 .iter()

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::locale::Lang;
 use taula::matches::{Match, State};
 use taula::sandbox::{Answer, Id, Seen, Trouble};
@@ -380,6 +380,7 @@ async fn a_process_serves_the_shards_that_it_was_given() {
             of: 4,
         },
         proxy: Some(table.discord.base()),
+        taps: Taps::unlimited(),
     };
     let store = Store::open(&table.database).await.unwrap();
     let stop = CancellationToken::new();

@@ -569,6 +569,14 @@ async fn a_server_can_have_a_thread_for_each_match() {
     assert_eq!(results.len(), 1, "{results:#?}");
     assert!(button(&results[0], ".rematch").is_some() && !results[0].files.is_empty());
     assert_eq!(table.public(table.channel).len(), 2);
+    let missed: Vec<_> = table
+        .discord
+        .sent()
+        .into_iter()
+        .filter(|sent| sent.status == 404)
+        .map(|sent| sent.path)
+        .collect();
+    assert_eq!(missed, [""; 0], "every message is edited where it is");
     table
         .discord
         .until("the thread to be put away", |discord| {

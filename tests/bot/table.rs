@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::games::GAMES;
 use taula::locale::Lang;
 use taula::matches::{Match, Matches, ServerSettings};
@@ -14,7 +14,7 @@ use taula::sandbox::{Answer, Discord, Id, Options, Pending, Seen, Violation};
 use taula::store::{Counts, Store};
 use time::UtcDateTime;
 use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tracing::subscriber::DefaultGuard;
 
 use crate::openapi;
@@ -68,6 +68,8 @@ pub struct Table {
     pub matches: Matches,
     pub database: String,
     pub log: Log,
+    /// How much one person may ask for. Tests are quicker than people.
+    pub taps: Taps,
     /// What the bot that runs now has asked of its database.
     pub counts: Arc<Counts>,
     bot: Option<(CancellationToken, JoinHandle<anyhow::Result<()>>)>,
@@ -129,6 +131,7 @@ impl Table {
             matches,
             database,
             log,
+            taps: Taps::unlimited(),
             counts: Arc::default(),
             bot: None,
             _folder: folder,
@@ -137,18 +140,32 @@ impl Table {
     }
 
     pub async fn start_bot(&mut self) {
+        self.start_with(|config, store, until| async move {
+            commands::run(&config, store, until).await
+        })
+        .await;
+    }
+
+    /// Starts a bot that is made in this way.
+    pub async fn start_with<F>(
+        &mut self,
+        run: impl FnOnce(Config, Store, WaitForCancellationFutureOwned) -> F,
+    ) where
+        F: Future<Output = anyhow::Result<()>> + Send + 'static,
+    {
         let stop = CancellationToken::new();
         let config = Config {
             token: Token::new(self.discord.token()),
             database: self.database.clone(),
             shards: Shards::All(1),
             proxy: Some(self.discord.base()),
+            taps: self.taps,
         };
         let store = Store::open(&self.database).await.expect("a database");
         self.counts = Arc::clone(store.counts());
-        let until = stop.clone().cancelled_owned();
+        let running = run(config, store.clone(), stop.clone().cancelled_owned());
         let bot = tokio::spawn(async move {
-            let ended = commands::run(&config, store.clone(), until).await;
+            let ended = running.await;
             store.close().await;
             ended
         });

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use serenity::all::{ChannelId, CreateMessage, EditMessage, HttpBuilder};
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::discord::client;
 use taula::matches::{Matches, ServerSettings};
 use taula::sandbox::{Answer, Discord, Limit, Options, Seen, Trouble};
@@ -168,6 +168,7 @@ async fn people_who_play_quickly_bring_the_bot_no_refusal() {
         database: database.clone(),
         shards: Shards::All(1),
         proxy: None,
+        taps: Taps::unlimited(),
     };
     let requests = tunnelled(&discord).await;
     let (stop, stopped) = oneshot::channel::<()>();

@@ -92,4 +92,13 @@ refused-no-vacation =
 refused-name = Un nom té d’1 a { $most } caràcters, sense salts de línia.
 refused-settings = Aquesta configuració és massa llarga. Escurça-la.
 refused-busy = Massa gent està canviant aquesta partida alhora. Torna-ho a provar d’aquí a un moment.
+refused-too-many =
+    { $limit ->
+        [open] Ja tens { $most } reptes oberts. Retira’n un (`/games`) o espera que algú accepti.
+        [open-pair] Ja tens { $most } reptes oberts amb aquesta persona. Espera la resposta o retira’n un.
+        [running] Ja jugues { $most } partides. Acaba’n abans alguna: `/games` te les mostra.
+        [running-pair] Ja jugueu { $most } partides. Acabeu-ne abans alguna: `/games` les mostra.
+        [calls] Aquesta persona ha rebut molts reptes durant l’última hora. Torna-ho a provar més tard.
+       *[other] En són més de les que et puc portar.
+    }
 refused-no-pace = No existeix el ritme { $given }. Tria’n un d’aquests: { $expected }.

@@ -92,4 +92,13 @@ refused-no-vacation =
 refused-name = A name has 1 to { $most } characters, without line breaks.
 refused-settings = These settings are too long. Make them shorter.
 refused-busy = Too many people are changing this match at once. Try again in a moment.
+refused-too-many =
+    { $limit ->
+        [open] You already have { $most } open challenges. Withdraw one (`/games`), or wait until somebody accepts.
+        [open-pair] You already have { $most } open challenges with this person. Wait for an answer, or withdraw one.
+        [running] You’re already playing { $most } matches. Finish one first: `/games` shows them.
+        [running-pair] You two are already playing { $most } matches. Finish one first: `/games` shows them.
+        [calls] This person has been challenged very often in the last hour. Try again later.
+       *[other] This is more than I can keep track of for you.
+    }
 refused-no-pace = There is no pace { $given }. Choose one of these: { $expected }.

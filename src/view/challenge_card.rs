@@ -6,6 +6,7 @@ use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, Message, Style, button};
 use super::names::{self, escape, mention};
 use super::variant;
+use crate::game::scene::Marks;
 use crate::game::{Eyes, Seat};
 use crate::games;
 use crate::locale::Lang;
@@ -106,7 +107,7 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
+        marks: Marks::default(),
         theme: names::common_theme(live),
         file: format!("{}-{}.png", live.stored.game, live.code),
     }

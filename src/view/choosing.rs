@@ -76,7 +76,7 @@ pub fn step(
         Picked::Choose(question) => {
             let asked = ask(game, question, eyes, prefix, lang);
             Step {
-                rows: buttons(m, asked.keys),
+                rows: buttons(asked.keys, |prefix| Action::pick(m, prefix)),
                 back: back(asked.back.as_ref()),
                 prompt: asked.prompt,
                 game: asked.game,
@@ -154,13 +154,11 @@ fn prompt(game: &dyn Game, question: &Question, prefix: &str, lang: Lang) -> Str
     lang.word(found.as_deref().unwrap_or("step"))
 }
 
-fn buttons(m: &Match, keys: Vec<Vec<Key<Choice>>>) -> Vec<Row> {
+/// The keys as buttons; `to` is what choosing a prefix does.
+pub fn buttons(keys: Vec<Vec<Key<Choice>>>, to: impl Fn(String) -> Action) -> Vec<Row> {
     let mut blanks = 0;
     let mut made = |key: Key<Choice>| match key {
-        Key::Choice(choice, label) => {
-            let action = Action::pick(m, &choice.prefix);
-            button(action, shorten(label), Style::Primary)
-        }
+        Key::Choice(choice, label) => button(to(choice.prefix), shorten(label), Style::Primary),
         Key::Blank(label) => {
             blanks += 1;
             // Discord wants a label and an id of its own for every button. No move begins like this one.
@@ -171,16 +169,19 @@ fn buttons(m: &Match, keys: Vec<Vec<Key<Choice>>>) -> Vec<Row> {
             };
             Button {
                 disabled: true,
-                ..button(
-                    Action::pick(m, format!("={blanks}")),
-                    label,
-                    Style::Secondary,
-                )
+                ..button(to(format!("={blanks}")), label, Style::Secondary)
             }
         }
     };
     keys.into_iter()
         .map(|row| Row::Buttons(row.into_iter().map(&mut made).collect()))
+        .collect()
+}
+
+/// What the choices of a question are called, one by one.
+pub fn labels(game: &dyn Game, question: &Question, scene: &Scene, lang: Lang) -> Vec<String> {
+    let each = question.choices.iter();
+    each.map(|choice| choice_label(game, question, choice, scene, lang))
         .collect()
 }
 

@@ -212,7 +212,7 @@ impl<'a> Bout<'a> {
             };
             let chosen = chosen.unwrap_or_else(|| panic!("{wanted:?} is not in {:#?}", shown.json));
             taps += usize::from(!chosen.is_confirmation());
-            let before = self.seen_by_others(who);
+            let before = self.seen_by_others(who, board.id());
             let answered = self.tap(who, &shown, chosen).await;
             let next = self.table.wait("an answer", async || {
                 let now = self.table.find(&self.code).await;
@@ -229,7 +229,7 @@ impl<'a> Bout<'a> {
             match next.await {
                 Some(next) => {
                     // Nobody watches a player think.
-                    assert_eq!(before, self.seen_by_others(who));
+                    assert_eq!(before, self.seen_by_others(who, board.id()));
                     shown = next;
                 }
                 None => break,
@@ -239,13 +239,15 @@ impl<'a> Bout<'a> {
         self.most = self.most.max(taps);
     }
 
-    /// All that anybody but this player sees where the match is played.
-    fn seen_by_others(&self, who: Id) -> Vec<(Id, Vec<Value>)> {
+    /// What anybody but this player sees of a board and below it. Older boards may still be shrinking.
+    fn seen_by_others(&self, who: Id, board: Id) -> Vec<(Id, Vec<Value>)> {
         let others = self.table.people.iter().filter(|other| **other != who);
         let viewers = others.copied().chain([self.table.discord.bot_id()]);
         let seen = |viewer: Id| {
             let messages = self.table.discord.messages(self.channel, viewer);
-            (viewer, messages.into_iter().map(|one| one.json).collect())
+            let public = messages.into_iter().filter(|one| !one.is_ephemeral());
+            let newer = public.filter(|one| one.id().0 >= board.0);
+            (viewer, newer.map(|one| one.json).collect())
         };
         viewers.map(seen).collect()
     }

@@ -33,11 +33,12 @@ async fn set(table: &Table, who: Id, settings: Value) {
         .unwrap();
 }
 
-/// What the bot has said in a channel that is no board.
+/// What the bot has said in a channel that is no board, nor what is left of one: with a time.
 fn said(table: &Table, channel: Id, words: &str) -> Vec<Seen> {
     let messages = table.public(channel).into_iter();
     messages
-        .filter(|seen| seen.files.is_empty() && seen.content().contains(words))
+        .filter(|seen| seen.files.is_empty() && seen.content().contains("<t:"))
+        .filter(|seen| seen.content().contains(words))
         .collect()
 }
 

@@ -4,7 +4,7 @@
 game-nonaga = Nonaga
 about-nonaga = Fes lliscar un cilindre, mou el tauler mateix i ajunta els teus tres cilindres.
 goal-nonaga = Objectiu: ser qui abans ajunti els seus tres cilindres.
-explain-nonaga = Primer fes lliscar un cilindre: va recte fins a l’últim disc abans d’un buit, de la vora o d’un altre cilindre. Després agafa un disc lliure de la vora i posa’l on en toqui almenys dos més. No val el disc que s’acaba de moure.
+explain-nonaga = Primer fes lliscar un cilindre: va recte fins a l’últim disc abans d’un buit, de la vora o d’un altre cilindre. Després agafa un disc sense cilindre que en toqui com a molt quatre més i posa’l on en toqui almenys dos. No val el disc que s’acaba de moure.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Tria un cilindre.

@@ -4,7 +4,7 @@
 game-nonaga = Nonaga
 about-nonaga = Slide a cylinder, move the board itself: join your three cylinders.
 goal-nonaga = Goal: be first to bring your three cylinders together.
-explain-nonaga = First slide a cylinder: it goes straight on to the last disc before a gap, the edge or another cylinder. Then take a free disc from the edge and put it where it touches at least two others. Not the disc that was moved just before.
+explain-nonaga = First slide a cylinder: it goes straight on to the last disc before a gap, the edge or another cylinder. Then take a disc without a cylinder that touches at most four others, and put it where it touches at least two. Not the disc that was moved just before.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Choose a cylinder.

@@ -4,7 +4,7 @@
 game-nonaga = Nonaga
 about-nonaga = Desliza un cilindro, mueve el propio tablero y junta tus tres cilindros.
 goal-nonaga = Objetivo: ser quien antes junte sus tres cilindros.
-explain-nonaga = Primero desliza un cilindro: va recto hasta el último disco antes de un hueco, del borde o de otro cilindro. Después toma un disco libre del borde y ponlo donde toque al menos otros dos. No vale el disco que se acaba de mover.
+explain-nonaga = Primero desliza un cilindro: va recto hasta el último disco antes de un hueco, del borde o de otro cilindro. Después toma un disco sin cilindro que toque como mucho otros cuatro y ponlo donde toque al menos dos. No vale el disco que se acaba de mover.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Elige un cilindro.

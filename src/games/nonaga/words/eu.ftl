@@ -4,7 +4,7 @@
 game-nonaga = Nonaga
 about-nonaga = Irristatu zilindro bat, mugitu taula bera, eta elkartu zure hiru zilindroak.
 goal-nonaga = Helburua: zure hiru zilindroak lehenbailehen elkartzea.
-explain-nonaga = Lehenik irristatu zilindro bat: zuzen doa hutsune baten, ertzaren edo beste zilindro baten aurreko azken diskoraino. Gero hartu ertzeko disko libre bat eta jarri gutxienez beste bi ukitzen dituen lekuan. Mugitu berri den diskoak ez du balio.
+explain-nonaga = Lehenik irristatu zilindro bat: zuzen doa hutsune baten, ertzaren edo beste zilindro baten aurreko azken diskoraino. Gero hartu zilindrorik gabeko disko bat, gehienez beste lau ukitzen dituena, eta jarri gutxienez bi ukitzen dituen lekuan. Mugitu berri den diskoak ez du balio.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Aukeratu zilindro bat.

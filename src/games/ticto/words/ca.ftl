@@ -4,7 +4,7 @@
 game-ticto = TicTo
 about-ticto = Obre camí a la teva rodona fins a l’altre costat; pel camí s’empeny, es tapa i es mata.
 goal-ticto = Objectiu: portar la teva rodona a la casella d’on ha sortit l’altra.
-explain-ticto = La rodona camina sobre les teves fitxes planes, mai sobre el tauler. Els quadrats i rectangles llisquen com una torre, entren en una ranura com a paret, en surten o empenyen. Una fitxa amb alguna cosa a sobre no es mou.
+explain-ticto = En el teu primer torn la rodona ha d’anar a la seva esquerra o a la seva dreta. Camina sobre les teves fitxes planes, mai sobre el tauler. Els quadrats i rectangles llisquen com una torre, entren en una ranura com a paret, en surten o empenyen. Una fitxa amb alguna cosa a sobre no es mou.
 
 # Variants.
 option-ticto-exposed = Fitxes exposades

@@ -4,7 +4,7 @@
 game-ticto = TicTo
 about-ticto = Build a path for your round piece to the other side; push, cover and kill on the way.
 goal-ticto = Goal: bring your round piece to the cell where the other one began.
-explain-ticto = The round piece walks over your own flat pieces, never over the bare board. Squares and rectangles slide like a rook, go into a slot as a wall, come out of it again, or push. A piece with something on it stays.
+explain-ticto = On your first turn the round piece must step to its left or right. It walks over your own flat pieces, never over the bare board. Squares and rectangles slide like a rook, go into a slot as a wall, come out of it again, or push. A piece with something on it stays.
 
 # Variants.
 option-ticto-exposed = Exposed pieces

@@ -4,7 +4,7 @@
 game-ticto = TicTo
 about-ticto = Abre camino a tu redonda hasta el otro lado; por el camino se empuja, se tapa y se mata.
 goal-ticto = Objetivo: llevar tu redonda a la casilla de la que salió la otra.
-explain-ticto = La redonda camina sobre tus fichas planas, nunca sobre el tablero. Los cuadrados y rectángulos se deslizan como una torre, entran en una ranura como pared, salen de ella o empujan. Una ficha con algo encima no se mueve.
+explain-ticto = En tu primer turno la redonda debe ir a su izquierda o a su derecha. Camina sobre tus fichas planas, nunca sobre el tablero. Los cuadrados y rectángulos se deslizan como una torre, entran en una ranura como pared, salen de ella o empujan. Una ficha con algo encima no se mueve.
 
 # Variants.
 option-ticto-exposed = Fichas expuestas

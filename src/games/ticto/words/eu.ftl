@@ -4,7 +4,7 @@
 game-ticto = TicTo
 about-ticto = Ireki bidea zure biribilari beste alderaino; bidean bultzatu, estali eta hil egiten da.
 goal-ticto = Helburua: zure biribila bestea atera den laukira eramatea.
-explain-ticto = Biribila zure fitxa etzanen gainean dabil, inoiz ez taula hutsean. Karratuak eta laukizuzenak dorrea bezala irristatzen dira, zirrikituan sartzen dira horma gisa, handik ateratzen dira, edo bultza egiten dute. Gainean zerbait duen fitxa ez da mugitzen.
+explain-ticto = Zure lehen txandan biribilak ezkerrera edo eskuinera joan behar du. Zure fitxa etzanen gainean dabil, inoiz ez taula hutsean. Karratuak eta laukizuzenak dorrea bezala irristatzen dira, zirrikituan sartzen dira horma gisa, handik ateratzen dira, edo bultza egiten dute. Gainean zerbait duen fitxa ez da mugitzen.
 
 # Variants.
 option-ticto-exposed = Babesik gabeko fitxak

@@ -18,8 +18,8 @@ use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{
-    Builder, ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, EditThread, LightMethod, MessageId,
-    Nonce, Request, Route, UserId,
+    Builder, ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, EditThread,
+    LightMethod, MessageId, Nonce, Request, Route, UserId,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -476,7 +476,8 @@ impl Bot {
             "board-closed",
             &[("game", game), ("code", live.code.as_str().into())],
         );
-        let nonce = format!("{}-{}", live.code, live.version);
+        // Discord takes two messages with the same nonce for one, wherever they are.
+        let nonce = format!("{}-{}-told", live.code, live.version);
         let sent = self.send_private(player, Message::say(said), nonce);
         if let Err(error) = sent.await {
             tracing::info!(%error, code = live.code, "a player cannot be told that it is their turn");

@@ -68,11 +68,24 @@ const ATTEMPTS: usize = 50;
 #[derive(Debug, Clone)]
 pub struct Matches {
     store: Store,
+    /// Whether people may have only so many challenges and matches.
+    is_limited: bool,
 }
 
 impl Matches {
     pub fn new(store: Store) -> Matches {
-        Matches { store }
+        Matches {
+            store,
+            is_limited: true,
+        }
+    }
+
+    /// Where nobody is kept from anything: for tests and measurements, whose people are quicker than people.
+    pub fn unlimited(store: Store) -> Matches {
+        Matches {
+            store,
+            is_limited: false,
+        }
     }
 
     /// For reading: lists and statistics.

@@ -112,7 +112,7 @@ async fn nobody_plays_more_matches_than_they_can_know() {
         assert_eq!(live.state, State::Playing);
         table.matches.shown(&live, None).await.unwrap();
     }
-    let more = json!({"game": game("conhex"), "level": "easy"});
+    let more = json!({"game": game("conhex"), "level": 0});
     let answer = table.command(eve, "play", more).await;
     assert!(answer.is_ephemeral());
     assert_eq!(answer.content(), told(Limit::Running));
@@ -164,7 +164,8 @@ async fn a_flood_of_commands_is_answered_once_and_hurts_nobody_else() {
     tokio::time::sleep(Duration::from_secs(5)).await;
     let answer = table.command(eve, "games", json!({})).await;
     assert_ne!(answer.content(), slow);
-    table.end().await;
+    // On a busy machine some of the first answers come too late, and the bot says so.
+    table.end_of_trouble().await;
 }
 
 #[tokio::test]
@@ -197,13 +198,13 @@ async fn what_is_typed_too_quickly_is_not_looked_up() {
 async fn somebody_with_many_computers_keeps_no_stranger_waiting() {
     let table = Table::new(&[EVE, DAVID]).await;
     let (eve, david) = (table.people[0], table.people[1]);
-    let against = |level: &str| json!({"game": game("conhex"), "level": level});
+    let against = |level: usize| json!({"game": game("conhex"), "level": level});
     // Whoever begins, a computer thinks: in half of the matches at once.
     let many: Vec<_> = (0..12)
         .map(|_| {
             table
                 .discord
-                .command(eve, table.channel, "play", against("expert"))
+                .command(eve, table.channel, "play", against(3))
                 .unwrap()
         })
         .collect();
@@ -211,7 +212,7 @@ async fn somebody_with_many_computers_keeps_no_stranger_waiting() {
         assert_ne!(pending.answer().await, Answer::Failed);
     }
     let start = Instant::now();
-    let board = table.command(david, "play", against("easy")).await;
+    let board = table.command(david, "play", against(0)).await;
     let bout = Bout::of(&table, table.channel, code(&board), 1);
     let (m, board) = bout.settled().await;
     let first = crate::bout::choices(&board, &bout.code)[0].clone();

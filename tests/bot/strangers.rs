@@ -90,6 +90,7 @@ async fn forged_ids_of_another_server_find_no_match() {
         .command(table.people[0], "resign", json!({"match": bout.code}))
         .await;
     table.press(table.people[0], &sure, ".resign-sure").await;
+    bout.settled().await;
     learns_nothing(&table, stranger, &message, &bout.code).await;
     // In private messages there is no server to share.
     let dm = table.discord.dm(stranger);

@@ -5,6 +5,7 @@ mod cost;
 mod hostile;
 mod killed;
 mod life;
+mod limits;
 #[path = "../needs/mod.rs"]
 mod needs;
 mod offers;

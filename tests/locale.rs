@@ -475,6 +475,8 @@ fn every_key_in_the_sources_has_words() {
         .into_iter()
         .filter(|text| is_key(text) && !messages.contains_key(text))
         .filter(|text| !GAMES.iter().any(|kind| kind.key == text))
+        // A menu of earlier versions, whose clicks are still understood.
+        .filter(|text| text != "quiet-offset")
         .collect();
     assert!(missing.is_empty(), "used, but without words: {missing:?}");
 }

@@ -164,12 +164,12 @@ fn goals(scene: &mut Scene, game: &Ticto) {
         // A target, faint and without a body, so that nobody takes it for a piece.
         // The two inks of a colour together are seen in both themes.
         for r in [0.36, 0.25] {
-            scene.add(disc(at, r).edge(Ink::Rim(hue), 0.07).faded(0.8));
-            scene.add(disc(at, r).edge(Ink::Body(hue), 0.035).faded(0.8));
+            scene.add(disc(at, r).edge(Ink::Rim(hue), 0.05).faded(0.5));
+            scene.add(disc(at, r).edge(Ink::Body(hue), 0.025).faded(0.5));
         }
         for (size, ink) in [(0.14, Ink::Rim(hue)), (0.1, Ink::Body(hue))] {
             let faded = sign(mark, at, size, ink).into_iter();
-            scene.shapes.extend(faded.map(|s| s.faded(0.8)));
+            scene.shapes.extend(faded.map(|s| s.faded(0.5)));
         }
     }
 }

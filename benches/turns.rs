@@ -47,7 +47,7 @@ fn main() {
             .to_str()
             .expect("Unicode")
             .to_owned();
-        let matches = Matches::new(Store::open(&file).await.expect("a database"));
+        let matches = Matches::unlimited(Store::open(&file).await.expect("a database"));
         let options = SqliteConnectOptions::new()
             .filename(&file)
             .journal_mode(SqliteJournalMode::Wal)
@@ -75,7 +75,7 @@ fn main() {
             .expect("a schema");
         let joint = if url.contains('?') { '&' } else { '?' };
         let url = format!("{url}{joint}options=-csearch_path%3D{schema}");
-        let matches = Matches::new(Store::open(&url).await.expect("a database"));
+        let matches = Matches::unlimited(Store::open(&url).await.expect("a database"));
         let pool = PgPoolOptions::new()
             .max_connections(2)
             .connect(&url)

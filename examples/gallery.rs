@@ -237,7 +237,7 @@ fn extras(folder: &Path, page: &mut String) -> anyhow::Result<()> {
         let pages = (1..).zip(pages(kind.key));
         pages.filter_map(|(number, page)| {
             let name = format!("diagram-{}-{number}.png", kind.key);
-            Some((name, page.caption(Lang::En)?, page.diagram(480)?))
+            Some((name, page.caption(Lang::En)?, page.diagram(480, Lang::En)?))
         })
     });
     for (i, (name, words, picture)) in diagrams.enumerate() {

@@ -35,6 +35,36 @@ pub enum Shards {
     Range { first: u32, last: u32, of: u32 },
 }
 
+/// How often one person may use commands and buttons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Taps {
+    /// In a second, again and again; without a limit when it is 0.
+    per_second: u32,
+}
+
+impl Default for Taps {
+    fn default() -> Taps {
+        Taps { per_second: 5 }
+    }
+}
+
+impl Taps {
+    /// For those who are not people: tests and measurements.
+    pub const fn unlimited() -> Taps {
+        Taps { per_second: 0 }
+    }
+
+    /// `None` without a limit.
+    pub fn per_second(self) -> Option<f64> {
+        (self.per_second > 0).then(|| self.per_second.into())
+    }
+
+    /// At once, after a while without any.
+    pub fn burst(self) -> f64 {
+        f64::from(self.per_second) * 4.0
+    }
+}
+
 /// How the bot runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
@@ -43,6 +73,7 @@ pub struct Config {
     pub shards: Shards,
     /// The base address of a proxy for Discord's API, which then keeps the rate limits.
     pub proxy: Option<String>,
+    pub taps: Taps,
 }
 
 /// The database when nothing else is said.
@@ -67,6 +98,10 @@ pub enum Mistake {
         "DISCORD_PROXY is {given:?}: expected the base address of a proxy, such as http://127.0.0.1:8080"
     )]
     Proxy { given: String },
+    #[error(
+        "TAULA_TAPS is {given:?}: expected how many commands and clicks one person may send in a second, such as 5, or 0 for no limit"
+    )]
+    Taps { given: String },
     #[error("{name} is not text")]
     NotText { name: &'static str },
 }
@@ -88,6 +123,7 @@ impl Config {
             database: read_database(filled("DATABASE_URL")?)?,
             shards: read_shards(filled("TAULA_SHARDS")?)?,
             proxy: filled("DISCORD_PROXY")?.map(read_proxy).transpose()?,
+            taps: read_taps(filled("TAULA_TAPS")?)?,
         }))
     }
 
@@ -177,6 +213,16 @@ fn read_shards(given: Option<String>) -> Result<Shards, Mistake> {
     };
     let all = || text.parse().ok().filter(|&n| n > 0).map(Shards::All);
     all().or_else(range).ok_or(Mistake::Shards { given })
+}
+
+fn read_taps(given: Option<String>) -> Result<Taps, Mistake> {
+    let Some(given) = given else {
+        return Ok(Taps::default());
+    };
+    match given.trim().parse() {
+        Ok(per_second) => Ok(Taps { per_second }),
+        Err(_) => Err(Mistake::Taps { given }),
+    }
 }
 
 fn read_proxy(given: String) -> Result<String, Mistake> {

@@ -47,6 +47,19 @@ fn a_position_has_a_legal_move_exactly_until_it_is_over() {
 }
 
 #[test]
+fn chance_is_to_move_in_the_games_that_say_so_and_in_no_other() {
+    let mut found = BTreeSet::new();
+    positions(3, |game, _, _| {
+        if game.turn() == Turn::Chance {
+            found.insert(game.key());
+        }
+    });
+    for kind in GAMES {
+        assert_eq!(found.contains(kind.key), kind.chance, "{}", kind.key);
+    }
+}
+
+#[test]
 fn legal_moves_are_unique_and_none_begins_with_another() {
     positions(GAMES_PER_SETUP, |game, legal, _| {
         let mut sorted: Vec<&str> = legal.iter().map(Tokens::as_str).collect();

@@ -11,21 +11,24 @@ use taula::game::Kind;
 use taula::games::GAMES;
 use taula::locale::{Lang, Value};
 use taula::matches::document::BY_PEOPLE;
-use taula::matches::{OfferKind, Pace, State};
+use taula::matches::{Limit, OfferKind, Pace, State};
 use taula::search::Level;
 
 /// The files of `assets/locales/LANGUAGE/`, which all games share.
 const FILES: [&str; 5] = ["pictures", "names", "messages", "commands", "refusals"];
 
 /// Keys that are put together while the program runs, by their beginnings. What must be in a family is tested apart.
-const FAMILIES: [&str; 22] = [
+const FAMILIES: [&str; 25] = [
     "about-",
     "agreed-",
     "button-agree-",
     "button-refuse-",
     "command-",
+    "computer-",
     "declined-",
+    "explain-",
     "game-",
+    "goal-",
     "hue-",
     "lesson-",
     "level-",
@@ -242,6 +245,8 @@ fn plurals_have_the_categories_of_their_language_and_other_choices_the_same_in_a
             .collect(),
     );
     let offers = words(OfferKind::ALL.iter().map(|kind| kind.word()).collect());
+    let limits = Limit::ALL.iter().map(|limit| limit.word());
+    let limits = words(limits.chain(["other"]).collect());
     let english = messages(Lang::En);
     for lang in Lang::ALL {
         let categories = match lang {
@@ -254,6 +259,7 @@ fn plurals_have_the_categories_of_their_language_and_other_choices_the_same_in_a
                 match variable.as_str() {
                     "state" => assert!(names.is_subset(&states), "{context}"),
                     "offer" => assert_eq!(*names, offers, "{context}"),
+                    "limit" => assert_eq!(*names, limits, "{context}"),
                     _ => {
                         // Exact numbers may have sentences of their own.
                         let exact = |name: &String| name.parse::<u32>().is_ok();
@@ -383,7 +389,8 @@ fn every_page_of_the_rules_is_shown() {
 fn families_are_complete() {
     let mut keys: Vec<String> = Vec::new();
     for kind in GAMES {
-        keys.extend(["game", "about"].map(|family| format!("{family}-{}", kind.key)));
+        let families = ["game", "about", "goal", "explain"];
+        keys.extend(families.map(|family| format!("{family}-{}", kind.key)));
         for switch in kind.switches {
             let key = format!("option-{}-{}", kind.key, switch.key);
             keys.extend([format!("{key}-about"), key]);
@@ -395,6 +402,8 @@ fn families_are_complete() {
         keys.extend(kind.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(pages(kind));
     }
+    // As many as can sit at one table.
+    keys.extend((0..4).map(|seat| format!("computer-{seat}")));
     let hues = ["ivory", "ebony", "red", "blue", "yellow", "green"];
     keys.extend(hues.map(|hue| format!("hue-{hue}")));
     let levels = Level::ALL.map(|level| format!("level-{level}"));

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use taula::game::Eyes;
-use taula::games::Record;
+use taula::games::{GAMES, Record};
 use taula::locale::Lang;
 use taula::render::cards::{Champion, Standing, champions, curve, leaderboard};
 use taula::render::{Canvas, Frame, Theme, gif, picture};
@@ -70,6 +70,26 @@ fn a_replay_of_the_longest_match_is_small_enough_to_post() {
     assert!(record.moves.len() > 800);
     let (file, ..) = replay(&record, Theme::Light);
     assert!(file.len() <= gif::MOST_BYTES, "{} bytes", file.len());
+}
+
+#[test]
+fn a_replay_takes_at_most_half_a_minute_whatever_its_length() {
+    for kind in GAMES {
+        let (file, ..) = replay(&longest(kind.key), Theme::Light);
+        let frames = GifDecoder::new(std::io::Cursor::new(&file)).unwrap();
+        let length: u32 = frames
+            .into_frames()
+            .map(|frame| {
+                let (ms, per) = frame.unwrap().delay().numer_denom_ms();
+                ms / per
+            })
+            .sum();
+        assert!(
+            (5_000..=30_000).contains(&length),
+            "{}: {length} ms",
+            kind.key
+        );
+    }
 }
 
 #[test]

@@ -4,10 +4,12 @@
 mod openapi;
 
 use serde_json::{Value, json};
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::games::GAMES;
+use taula::matches::{Matches, ServerSettings, zone};
 use taula::sandbox::{Answer, Discord, Id, Pending, Seen, permission};
 use taula::store::Store;
+use time::UtcDateTime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -37,11 +39,17 @@ impl Table {
             database: database.clone(),
             shards: Shards::All(1),
             proxy: Some(discord.base()),
+            taps: Taps::unlimited(),
         };
         let (stop, stopped) = oneshot::channel();
         let opened = database.clone();
         let bot = tokio::spawn(async move {
             let store = Store::open(&opened).await.unwrap();
+            // These matches are played in their channel.
+            let calm = |server: &mut ServerSettings| server.threads = Some(false);
+            let matches = Matches::new(store.clone());
+            let set = matches.set_server(guild.0.into(), calm, UtcDateTime::now());
+            set.await.unwrap();
             let until = async {
                 let _ = stopped.await;
             };
@@ -156,30 +164,38 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
     let table = Table::set().await;
     let none = table.command(table.anna, "games", json!({})).await;
     assert!(none.content().contains("/play"), "{}", none.content());
-    // Eight matches with Anna to move, however many it takes.
+    // Nine matches with Anna to move, however many it takes, and at least one more.
     let mut waiting = 0;
     let mut all = 0;
-    while waiting < 9 {
+    while waiting < 9 || all < 10 {
         let (_, first) = table.begun("conhex").await;
         all += 1;
         waiting += usize::from(first == table.anna);
     }
     let list = table.command(table.anna, "games", json!({})).await;
     assert!(list.is_ephemeral());
-    let title = format!("**{all} matches**, 9 waiting for you");
+    let title = format!("**{all} matches**, {waiting} waiting for you");
     assert!(list.content().starts_with(&title), "{}", list.content());
-    assert_eq!(list.content().matches("\n- ").count(), 5);
-    assert_eq!(list.content().matches("your turn").count(), 5);
+    // One sheet of nine small boards, the most urgent first, and one tap opens each.
+    assert!(has_alt(&list), "{:?}", list.files);
+    assert_eq!(list.content().matches("\\. ").count(), 9);
+    assert_eq!(list.content().matches("your turn").count(), 9);
     assert!(list.content().contains("https://discord.com/channels/"));
     let more = table.click(table.anna, &list, "Next ▶").await;
     assert_eq!(more.id(), list.id());
-    assert_eq!(more.content().matches("your turn").count(), 4);
-    let mut board = table.click(table.anna, &list, "Next board (9)").await;
+    assert_eq!(more.content().matches("your turn").count(), waiting - 9);
+    let list = table.command(table.anna, "games", json!({})).await;
+    let third = list.content().lines().nth(3).unwrap().to_owned();
+    let opened = table.click(table.anna, &list, "3").await;
+    assert!(third.contains(&code(opened.content())), "{third}");
+    let list = table.command(table.anna, "games", json!({})).await;
+    let next = |left: usize| format!("Next board ({left})");
+    let mut board = table.click(table.anna, &list, &next(waiting)).await;
     let skipped = code(board.content());
-    board = table.click(table.anna, &board, "Next board (8)").await;
+    board = table.click(table.anna, &board, &next(waiting - 1)).await;
     assert_ne!(code(board.content()), skipped);
     // Each is played by taps in the private message, and the next one comes after it.
-    for left in (0..9).rev() {
+    for left in (0..waiting).rev() {
         assert!(board.is_ephemeral() && !board.files.is_empty());
         let played = code(board.content());
         while !board.content().starts_with("You played") {
@@ -206,9 +222,7 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
         if left == 0 {
             assert!(board.buttons().is_empty());
         } else {
-            board = table
-                .click(table.anna, &board, &format!("Next board ({left})"))
-                .await;
+            board = table.click(table.anna, &board, &next(left)).await;
         }
     }
     table.end().await;
@@ -236,7 +250,7 @@ async fn rules_have_pages_with_pictures() {
     }
     let options = json!({ "game": "conhex", "opponent": table.ben });
     let card = table.command(table.anna, "play", options).await;
-    let page = table.click(table.ben, &card, "Rules").await;
+    let page = table.click(table.ben, &card, "How do I play?").await;
     assert!(page.is_ephemeral() && page.id() != card.id());
     table.end().await;
 }
@@ -252,7 +266,7 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
             .content()
             .contains("Nobody has played 5 rated matches")
     );
-    assert_eq!(empty.files.len(), 1);
+    assert!(empty.files.is_empty(), "no picture of nobody");
     let none = table.command(table.anna, "stats", json!({})).await;
     assert!(none.content().contains("No finished matches yet"));
     for _ in 0..5 {
@@ -271,9 +285,9 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
     assert!(!list.is_ephemeral() && has_alt(&list));
     let content = list.content();
     assert!(content.contains("ConHex · This server"), "{content}");
-    assert!(content.contains("1. Anna \\*"), "{content}");
+    assert!(content.contains("1\\. Anna \\*"), "{content}");
     assert!(content.contains("5 won, 0 drawn, 0 lost"), "{content}");
-    assert!(content.contains("**2. Ben"), "{content}");
+    assert!(content.contains("**2\\. Ben"), "{content}");
     let everywhere = table.click(table.anna, &list, "Everywhere").await;
     assert!(everywhere.is_ephemeral());
     assert!(everywhere.content().contains("ConHex · Everywhere"));
@@ -285,7 +299,7 @@ async fn ratings_are_told_at_the_end_listed_and_drawn() {
     let back = table
         .select(table.anna, &each, "Choose a game", "conhex")
         .await;
-    assert!(back.content().contains("**1. Anna"), "{}", back.content());
+    assert!(back.content().contains("**1\\. Anna"), "{}", back.content());
     let stats = table
         .command(table.ben, "stats", json!({ "player": table.anna }))
         .await;
@@ -344,11 +358,12 @@ async fn a_match_can_be_watched_kept_and_checked() {
     let board = table
         .discord
         .message_when(table.channel, table.anna, |message| {
-            message.buttons().iter().any(|one| one.label == "Verify")
+            message.buttons().iter().any(|one| one.label == "Replay")
         })
         .await;
-    for label in ["Verify", "Record", "Replay"] {
-        let answer = table.click(table.ben, &board, label).await;
+    let more = table.click(table.ben, &board, "More").await;
+    for (message, label) in [(&board, "Replay"), (&more, "Record"), (&more, "Verify")] {
+        let answer = table.click(table.ben, message, label).await;
         assert!(answer.is_ephemeral(), "{label}");
     }
     // What is hidden stays so until the end.
@@ -383,10 +398,33 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
     let quiet = table.select(table.ben, &quiet, "From", "22").await;
     assert!(quiet.content().contains("from 22:00 to 07:00 (UTC)"));
     let quiet = table.select(table.ben, &quiet, "To", "8").await;
+    // The time that it is now in Kathmandu, which has its quarter of an hour for itself.
+    let (hour, minute) = zone::clock("Asia/Kathmandu", UtcDateTime::now()).unwrap();
+    let now = hour.to_string();
     let quiet = table
-        .select(table.ben, &quiet, "What time is it for you now?", "-3")
+        .select(table.ben, &quiet, "What time is it for you now?", &now)
         .await;
-    assert!(quiet.content().contains("from 22:00 to 08:00 (UTC−3)"));
+    let quiet = table
+        .select(table.ben, &quiet, "Where do you live?", "Asia/Kathmandu")
+        .await;
+    assert!(quiet.content().contains("from 22:00 to 08:00 (Kathmandu)"));
+    let shown = format!("{hour:02}:{minute:02}");
+    let offered = quiet.menus()[3].options.clone();
+    let here = |(value, _): &&(String, String)| value == "Asia/Kathmandu";
+    let (_, label) = offered.iter().find(here).expect("the zone that was chosen");
+    // A minute may have passed.
+    assert!(
+        label.contains("Kathmandu") && label.starts_with(&shown[..3]),
+        "{label}"
+    );
+    let quiet = table
+        .command(table.ben, "settings", json!({"zone": "europe/madrid"}))
+        .await;
+    assert!(quiet.content().contains("from 22:00 to 08:00 (Madrid)"));
+    let unknown = table
+        .command(table.ben, "settings", json!({"zone": "Atlantis"}))
+        .await;
+    assert!(unknown.content().contains("I know no time zone “Atlantis”"));
     let main = table.click(table.ben, &quiet, "Back").await;
     let away = table.click(table.ben, &main, "Vacation").await;
     assert!(away.content().contains("30 days are left"));
@@ -406,7 +444,7 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
         ("theme", json!("dark")),
         ("quiet_from", json!(22)),
         ("quiet_to", json!(8)),
-        ("quiet_offset", json!(-3)),
+        ("quiet_zone", json!("Europe/Madrid")),
     ];
     for (key, value) in wanted {
         assert_eq!(settings[key], value, "{key}");

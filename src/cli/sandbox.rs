@@ -2,10 +2,11 @@
 
 use super::runtime;
 use crate::commands;
-use crate::config::{Config, Shards, Token};
+use crate::config::{Config, Shards, Taps, Token};
 use crate::game::{Eyes, Kind, Setup};
 use crate::games::GAMES;
 use crate::locale::Lang;
+use crate::matches::{Matches, ServerSettings};
 use crate::render::{Frame, Theme, picture};
 use crate::sandbox::{Discord, Introduction};
 use crate::store::Store;
@@ -15,6 +16,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use time::UtcDateTime;
 
 /// Matches and messages are kept here when nothing else is said.
 pub const FOLDER: &str = "taula-sandbox";
@@ -58,11 +60,21 @@ pub fn run(port: Option<u16>, folder: &Path) -> anyhow::Result<()> {
             .context("the sandbox does not answer at its own address")?;
         let database = folder.join("taula.db").display().to_string();
         let store = Store::open(&database).await?;
+        // One person plays all the people here, and sees them best in one place.
+        let matches = Matches::new(store.clone());
+        for guild in discord.guilds() {
+            let change = |server: &mut ServerSettings| {
+                server.threads.get_or_insert(false);
+            };
+            let set = matches.set_server(guild.0.into(), change, UtcDateTime::now());
+            set.await?;
+        }
         let config = Config {
             token: Token::new(discord.token()),
             database,
             shards: Shards::All(1),
             proxy: Some(discord.base()),
+            taps: Taps::unlimited(),
         };
 
         println!(

@@ -5,12 +5,11 @@ use crate::discord::{Error, Interaction, drawn, permissions};
 use crate::games;
 use crate::ids;
 use crate::matches::{Live, Shown, State};
+use crate::view::board_message::title;
 use crate::view::challenge_card::challenge_card;
+use crate::view::message::Message;
+use crate::view::names;
 use crate::view::place::room;
-use serenity::all::{AutoArchiveDuration, Builder, ChannelId, CreateThread, MessageId};
-
-/// Discord's code for a message that has a thread already.
-const HAS_THREAD: isize = 160004;
 
 /// Accepts. `read` is the variant that the card showed; cards of older versions do not say it.
 pub async fn accept(interaction: &Interaction, code: &str, read: &str) -> Result<(), Error> {
@@ -33,10 +32,22 @@ pub async fn accept(interaction: &Interaction, code: &str, read: &str) -> Result
 /// Shows a match that has just begun, in a thread of its own where the server wants that.
 pub async fn begin(interaction: &Interaction, live: Live) -> Result<(), Error> {
     let alone = interaction.place.thread.is_none() && live.place.thread.is_none();
-    if alone && permissions::wants_threads(interaction) && !interaction.guest {
+    if alone && permissions::wants_threads(interaction, &interaction.server_settings) {
         return begin_in_thread(interaction, live).await;
     }
     interaction.deliver(live, None).await
+}
+
+/// Shows a challenge or a match that somebody has just asked for. A private question that led to it becomes one line.
+pub async fn post(interaction: &Interaction, live: Live) -> Result<(), Error> {
+    if interaction.clicked_private {
+        let title = title(&live, interaction.lang);
+        interaction.update(Message::say(title)).await?;
+    }
+    match live.state {
+        State::Playing => begin(interaction, live).await,
+        _ => interaction.deliver(live, None).await,
+    }
 }
 
 pub async fn decline(interaction: &Interaction, code: &str) -> Result<(), Error> {
@@ -101,7 +112,13 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
         // A match against the computer has no challenge. It gets a card now for the thread to hang on.
         None => {
             let card = drawn(challenge_card(&live, None)).await?;
-            interaction.responder().answer(card).await?
+            let card = interaction.responder().answer(card).await?;
+            if let Some(card) = card {
+                // Whoever goes on with this match finds the thread below its card.
+                let id = ids::MessageId::from(card.get());
+                interaction.bot.matches.posted_card(&live.code, id).await?;
+            }
+            card
         }
     };
     let Some(card) = card else {
@@ -111,29 +128,18 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
         );
         return interaction.deliver(live, None).await;
     };
-    match open_thread(interaction, &live, card).await {
+    let lang = names::common_lang(&live);
+    let game = lang.word(&format!("game-{}", live.stored.game));
+    let name = format!("{game} {}", live.code);
+    let bot = &interaction.bot;
+    match bot.open_thread(room(interaction.place), card, name).await {
         Ok(thread) => go_on_in_thread(interaction, live, thread, clicked.is_some()).await,
-        // The same click came twice, and the other one goes on there.
-        Err(error) if error.code() == Some(HAS_THREAD) => Err(Error::Answered),
+        Err(Error::Answered) => Err(Error::Answered),
         Err(error) => {
             tracing::warn!(%error, code = live.code, "no thread could be opened");
             interaction.deliver(live, None).await
         }
     }
-}
-
-async fn open_thread(
-    interaction: &Interaction,
-    live: &Live,
-    card: MessageId,
-) -> Result<ids::ChannelId, Error> {
-    let game = interaction.lang.word(&format!("game-{}", live.stored.game));
-    let thread = CreateThread::new(format!("{game} {}", live.code))
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let channel = ChannelId::new(room(interaction.place).get());
-    let http = &*interaction.bot.http;
-    let thread = thread.execute(http, (channel, Some(card))).await?;
-    Ok(ids::ChannelId::from(thread.id.get()))
 }
 
 async fn go_on_in_thread(
@@ -149,11 +155,9 @@ async fn go_on_in_thread(
         tracing::debug!(%error, code = live.code, "old buttons stay");
     }
     if let Err(error) = bot.post(&live).await {
-        bot.post_again(live.stored.code);
+        bot.post_after(room(live.place), live.stored.code, &error);
         return Err(error);
     }
-    if let Some(thinking) = bot.computers.start(bot, live.clone()) {
-        bot.show_after(&live, thinking, None);
-    }
+    bot.start_computers(&live);
     Ok(())
 }

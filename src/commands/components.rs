@@ -2,8 +2,8 @@
 
 use super::offer::Say;
 use super::{
-    accept, board, forget, games, hand, leaderboard, more, offer, record, rematch, replay, resign,
-    rules, settings, turn, verify,
+    accept, board, forget, games, hand, leaderboard, more, offer, plan, play, record, rematch,
+    replay, resign, rules, settings, turn, verify,
 };
 use crate::discord::{Error, Interaction, custom_id};
 use crate::matches::OfferKind;
@@ -70,13 +70,17 @@ async fn act(
             };
             offer::click(interaction, code, ply, say, kind).await
         }
-        Verb::Rematch => rematch::again(interaction, Some(code)).await,
+        Verb::Rematch => rematch::ask(interaction, Some(code)).await,
+        Verb::RematchSure => rematch::again(interaction, code).await,
+        Verb::Explain => more::explain(interaction, code).await,
+        Verb::Play => play::click(interaction, more).await,
         Verb::Rules => rules::turn(interaction, more).await,
         Verb::Replay => replay::click(interaction, code).await,
         Verb::Record => record::send(interaction, code).await,
         Verb::Verify => verify::check(interaction, code).await,
         Verb::Games => games::list(interaction, more.parse().unwrap_or(0)).await,
         Verb::Next => games::next(interaction, more).await,
+        Verb::Plan => plan::click(interaction, code, action.board, more).await,
         Verb::Settings => settings::click(interaction, more, values).await,
         Verb::Forget => forget::click(interaction, more).await,
         Verb::Leaders => leaderboard::click(interaction, more, values).await,

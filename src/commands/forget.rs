@@ -46,7 +46,8 @@ pub async fn click(interaction: &Interaction, more: &str) -> Result<(), Error> {
         .await?;
     // The matches that ended by this are shown to the others.
     for code in codes {
-        bot.post_soon(code);
+        let m = bot.matches.find(&code).await?;
+        bot.post_soon(&m);
     }
     let said = interaction.lang.word("forgotten");
     interaction.answer_private(Message::say(said)).await

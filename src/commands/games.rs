@@ -1,19 +1,11 @@
-//! `/games`: my matches, the most urgent first; and the button "next", which brings the boards that wait for me one after
+//! `/games`: my matches as small boards, the most urgent first; and the button "next", which brings the boards that wait for me one after
 //! the other, privately, so that all can be played from one place.
 
 use super::turn;
 use crate::discord::{Context, Error, Interaction};
-use crate::game::Seat;
-use crate::matches::{Listed, State};
-use crate::view::action::{Action, Verb};
-use crate::view::board_message::title_of;
-use crate::view::message::{Button, Message, Style, button};
-use crate::view::names;
-use crate::view::pages::turn_pages;
+use crate::view::games::{self as view, PAGE, next_button};
+use crate::view::message::Message;
 use crate::view::place::link;
-
-/// This many matches are listed at once.
-const PAGE: usize = 5;
 
 #[poise::command(slash_command)]
 pub async fn games(ctx: Context<'_>) -> Result<(), Error> {
@@ -24,9 +16,10 @@ pub async fn games(ctx: Context<'_>) -> Result<(), Error> {
 
 /// A page of the list.
 pub async fn list(interaction: &Interaction, page: usize) -> Result<(), Error> {
+    let (matches, lang) = (&interaction.bot.matches, interaction.lang);
     let mut page = page;
     let found = loop {
-        let (matches, server) = (&interaction.bot.matches, interaction.place.server);
+        let server = interaction.place.server;
         let found = matches.list(interaction.player, server, page * PAGE, PAGE);
         let found = found.await?;
         // Matches may have ended since the page was turned.
@@ -36,74 +29,18 @@ pub async fn list(interaction: &Interaction, page: usize) -> Result<(), Error> {
         }
     };
     if found.matches.is_empty() {
-        return interaction
-            .answer_private(Message::say(interaction.lang.word("no-match")))
-            .await;
+        let none = Message::say(lang.word("no-match"));
+        return interaction.answer_private(none).await;
     }
-    let waiting = found.waiting;
-    let last = (found.total - 1) / PAGE;
-    let mut lines = vec![interaction.lang.say(
-        "games-title",
-        &[("count", found.total.into()), ("waiting", waiting.into())],
-    )];
-    lines.extend(found.matches.iter().map(|m| line(interaction, m)));
-    let mut row = Vec::new();
-    if waiting > 0 {
-        row.push(next_button(interaction, "", waiting));
+    let mut boards = Vec::new();
+    for m in &found.matches {
+        // One that cannot be read leaves the others to be seen.
+        boards.push(matches.live(&m.code).await.ok());
     }
-    row.extend(turn_pages(
-        interaction.lang,
-        Verb::Games,
-        page,
-        last,
-        |page| page.to_string(),
-    ));
+    let list = view::games(&found, &boards, page, interaction.player, lang);
     interaction
-        .answer_private(Message::say(lines.join("\n")).row(row))
+        .answer_private(interaction.draw(list).await?)
         .await
-}
-
-/// One match: game, opponents, whose turn, how much time is left, and where its board is.
-fn line(interaction: &Interaction, m: &Listed) -> String {
-    let lang = interaction.lang;
-    let shown = |seat: Seat| {
-        let person = m.people.get(seat.index()).and_then(Option::as_ref);
-        let name: String = names::name_of(lang, person).chars().take(32).collect();
-        names::escape(&name)
-    };
-    let own = m.seat_of(interaction.player);
-    let others: Vec<String> = (0..m.people.len() as u8)
-        .map(Seat)
-        .filter(|seat| Some(*seat) != own)
-        .map(shown)
-        .collect();
-    let stands = match (m.state, m.turn) {
-        (State::Playing, turn) if turn.is_some() && turn == own => {
-            format!("**{}**", lang.word("games-own"))
-        }
-        (State::Playing, Some(seat)) => lang.say("games-turn", &[("who", shown(seat).into())]),
-        (State::Open, _) if own.is_some_and(|seat| !m.accepted[seat.index()]) => {
-            format!("**{}**", lang.word("games-challenged"))
-        }
-        _ => lang.word("games-open"),
-    };
-    let title = title_of(&m.game, &m.code, lang);
-    let mut parts = vec![title, others.join(", "), stands];
-    if let Some(deadline) = m.deadline {
-        parts.push(format!("<t:{}:R>", deadline.unix_timestamp()));
-    }
-    if let Some(link) = link(m.place, m.message) {
-        parts.push(format!("[{}](<{link}>)", lang.word("games-link")));
-    }
-    format!("- {}", parts.join(" · "))
-}
-
-/// The button that leads to the next board after that of `code`.
-fn next_button(interaction: &Interaction, code: &str, waiting: usize) -> Button {
-    let label = interaction
-        .lang
-        .say("button-next", &[("count", waiting.into())]);
-    button(Action::about(Verb::Next, code), label, Style::Primary)
 }
 
 /// The same message with a button to the next match that waits, if another than `code` does.
@@ -117,7 +54,7 @@ pub async fn with_next(
     let others = waiting.iter().filter(|other| *other != code).count();
     Ok(match others {
         0 => message,
-        count => message.button(next_button(interaction, code, count)),
+        count => message.button(next_button(code, count, interaction.lang)),
     })
 }
 

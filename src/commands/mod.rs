@@ -1,8 +1,8 @@
 //! Slash commands and buttons: one file for each verb that people can use.
 //!
 //! [`play`], [`accept`] (accept, decline, cancel), `move`, [`turn`] (a move by taps), [`board`], [`hand`], [`more`],
-//! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
-//! [`record`], [`verify`], [`settings`], [`forget`], [`help`].
+//! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`plan`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
+//! [`record`], [`verify`], [`settings`], [`server`], [`forget`], [`help`].
 //! - [`components`]: which verb a button or menu belongs to.
 //! - [`which_match`]: which match a command is about.
 
@@ -17,12 +17,14 @@ mod leaderboard;
 mod more;
 mod r#move;
 mod offer;
+mod plan;
 mod play;
 mod record;
 mod rematch;
 mod replay;
 mod resign;
 mod rules;
+mod server;
 mod settings;
 mod stats;
 mod turn;
@@ -47,6 +49,7 @@ pub fn all() -> Vec<Command> {
         offer::undo(),
         rematch::rematch(),
         games::games(),
+        plan::plan(),
         rules::rules(),
         leaderboard::leaderboard(),
         stats::stats(),
@@ -54,6 +57,7 @@ pub fn all() -> Vec<Command> {
         record::record(),
         verify::verify(),
         settings::settings(),
+        server::server(),
         forget::forget_me(),
         help::help(),
     ]

@@ -1,13 +1,14 @@
 //! `/move NOTATION [match]`: a move in writing. Autocomplete walks the tokens.
 
 use super::turn;
-use super::which_match::{ALL, candidates, matches};
+use super::which_match::{ALL, candidates, is_too_much, matches};
 use crate::discord::{Context, Error, Interaction};
 use crate::games;
 use crate::matches::{ChannelId, Live, PlayerId, Refused, State};
 use crate::view::board_message::is_turn_of;
 use crate::view::choosing;
 use crate::view::picker::{self, Picked};
+use crate::view::place::room;
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use time::Duration;
 
@@ -41,8 +42,8 @@ async fn play(interaction: &Interaction, notation: &str, code: Option<&str>) -> 
     turn::play(interaction, live, seat, ply, &notation).await
 }
 
-/// The match of that code, else the only one in which it is the player's turn. A move in a wrong one could not be taken
-/// back.
+/// The match of that code, else the most urgent one in which it is the player's turn: here before elsewhere, as the board
+/// that `/board` shows.
 async fn which_match(interaction: &Interaction, code: Option<&str>) -> Result<Live, Error> {
     if code.is_some() {
         return interaction.which_match(code).await;
@@ -55,8 +56,10 @@ async fn which_match(interaction: &Interaction, code: Option<&str>) -> Result<Li
     if let Some(code) = written {
         return interaction.find(&code).await;
     }
-    match interaction.only(|m| m.is_turn_of(player)).await? {
-        Some(live) => Ok(live),
+    let all = interaction.own_matches().await?;
+    let found = candidates(&all, room(interaction.place), |m| m.is_turn_of(player));
+    match found.first() {
+        Some(m) => Ok(interaction.bot.matches.live(&m.code).await?),
         None => interaction.which_match(None).await,
     }
 }
@@ -68,6 +71,9 @@ fn spelled(notation: &str) -> String {
 
 /// What can be written next.
 async fn moves(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    if is_too_much(ctx) {
+        return CreateAutocompleteResponse::new();
+    }
     let found = suggest(ctx, partial).await.unwrap_or_default();
     let choices = found
         .into_iter()
@@ -91,11 +97,10 @@ async fn suggest(ctx: Context<'_>, partial: &str) -> Result<Vec<String>, Error> 
         None => {
             let all = bot.matches.list(player, None, 0, ALL).await?;
             let found = candidates(&all.matches, here, |m| m.is_turn_of(player));
-            // Of several nobody knows which one is meant.
-            let [only] = found[..] else {
+            let Some(first) = found.first() else {
                 return Ok(Vec::new());
             };
-            bot.matches.live(&only.code).await?
+            bot.matches.live(&first.code).await?
         }
     };
     // Nobody else learns what a hand allows.

@@ -5,6 +5,7 @@ use super::which_match::matches as own;
 use crate::discord::{Context, Error, Interaction};
 use crate::matches::{self, Live, OfferKind, Refused, State, Voice};
 use crate::view::message::Message;
+use crate::view::names;
 
 #[poise::command(slash_command)]
 pub async fn draw(
@@ -106,7 +107,7 @@ async fn show(
     // An offer to take back that is gone without having been declined was accepted.
     let taken_back = kind == OfferKind::Takeback && live.offers.is_empty() && what != "refused";
     let told = match taken_back {
-        true => lang.word("taken-back"),
+        true => names::common_lang(&live).word("taken-back"),
         false => String::new(),
     };
     if interaction.is_at(live.place) && !interaction.clicked_private {

@@ -1,16 +1,21 @@
 //! `/play GAME [opponent] [second] [third] [seats] [level] [pace] [rated] [variant]`: a challenge, or a match against the
 //! computer. Seats for which nobody is named are open to anybody, or a computer's when a level is chosen. A variant is a
-//! preset (`quick`) or options with `+` between them (`short+single`).
+//! preset (`quick`) or options with `+` between them (`short+single`). Where nothing says who the opponent is to be, a
+//! private message asks.
 
 use super::accept;
-use super::which_match::lang_of;
+use super::which_match::{is_too_much, lang_of};
 use crate::discord::choice::{GameChoice, LevelChoice, PaceChoice};
 use crate::discord::interaction::display_name;
 use crate::discord::{Context, Error, Interaction, permissions};
+use crate::game::Setup;
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Challenge, Opponent, Pace, PlayerId, State};
+use crate::matches::{Challenge, Opponent, Pace, PlayerId};
 use crate::search::Level;
+use crate::view::action::{Action, Verb};
+use crate::view::message::{Message, Style, button};
+use crate::view::names::escape;
 use crate::view::variant as view;
 use serde_json::{Map, Value};
 use serenity::all::{
@@ -26,6 +31,8 @@ struct Wanted {
     pace: Option<Pace>,
     rated: Option<bool>,
     variant: Option<String>,
+    /// Whether seats for which nobody is named are open on purpose.
+    open: bool,
 }
 
 #[poise::command(slash_command)]
@@ -56,13 +63,21 @@ pub async fn play(
         pace: pace.map(|pace| pace.0),
         rated,
         variant,
+        // Who says how many play knows that seats stay free.
+        open: seats.is_some(),
     };
-    let done = challenge(&interaction, wanted).await;
+    let done = match wanted.is_undecided() {
+        true => ask(&interaction, &wanted).await,
+        false => challenge(&interaction, wanted).await,
+    };
     interaction.finish(done).await
 }
 
 /// The variants of the game that has been chosen.
 async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    if is_too_much(ctx) {
+        return CreateAutocompleteResponse::new();
+    }
     let chosen = ctx.args.iter().find(|option| option.name == "game");
     let kind = chosen.and_then(|option| match option.value {
         ResolvedValue::String(key) => games::find(key).ok(),
@@ -81,6 +96,103 @@ async fn variants(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse
     CreateAutocompleteResponse::new().set_choices(choices.take(25).collect())
 }
 
+impl Wanted {
+    /// Whether nothing says who the opponent is to be.
+    fn is_undecided(&self) -> bool {
+        self.opponents.is_empty() && self.level.is_none() && !self.open
+    }
+
+    /// What a button carries: the game, the opponent and what else was chosen, such as `conhex/easy/slow/no/swap`.
+    fn write(&self, opponent: &str) -> String {
+        let pace = self.pace.map_or("-", Pace::word);
+        let rated = match self.rated {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => "-",
+        };
+        let variant = self.variant.as_deref().unwrap_or("-");
+        format!("{}/{opponent}/{pace}/{rated}/{variant}", self.game)
+    }
+
+    /// `None` when it is not what a button of ours carries.
+    fn read(text: &str) -> Option<(Wanted, &str)> {
+        let mut parts = text.splitn(5, '/');
+        let game = games::find(parts.next()?).ok()?.key;
+        let opponent = parts.next()?;
+        let wanted = Wanted {
+            game,
+            opponents: Vec::new(),
+            seats: None,
+            level: opponent.parse().ok(),
+            pace: Pace::find(parts.next()?),
+            rated: match parts.next()? {
+                "yes" => Some(true),
+                "no" => Some(false),
+                _ => None,
+            },
+            variant: parts
+                .next()
+                .filter(|variant| *variant != "-")
+                .map(str::to_owned),
+            open: opponent == ANYBODY,
+        };
+        Some((wanted, opponent))
+    }
+}
+
+/// What stands for the opponent in a button: this, [`FRIEND`] or a level.
+const ANYBODY: &str = "anybody";
+const FRIEND: &str = "friend";
+
+/// Asks privately who the opponent is to be: the computer, anybody, or somebody they know.
+async fn ask(interaction: &Interaction, wanted: &Wanted) -> Result<(), Error> {
+    let lang = interaction.lang;
+    // The key of the variant, so that every button can carry it.
+    let options = variant(interaction, wanted.game, 2, wanted.variant.as_deref())?;
+    let kind = games::find(wanted.game)?;
+    let setup = Setup::new(kind, 2, &options)?;
+    let wanted = Wanted {
+        variant: Some(kind.variant_of(&setup)),
+        opponents: Vec::new(),
+        ..*wanted
+    };
+    let choice = |opponent: &str, label: String, style| {
+        let action = Action::about(Verb::Play, wanted.write(opponent));
+        button(action, label, style)
+    };
+    let levels = Level::ALL.map(|level| {
+        let label = lang.word(&format!("level-{level}"));
+        let mut made = choice(level.key(), label, Style::Primary);
+        made.emoji = Some("🤖".to_owned());
+        made
+    });
+    let game = lang.word(&format!("game-{}", wanted.game));
+    let text = lang.say("play-who", &[("game", game.into())]);
+    let mut message = Message::say(text).row(levels.into());
+    // Nobody else reads a conversation with the bot.
+    if interaction.context != Some(InteractionContext::BotDm) {
+        message = message.row(vec![
+            choice(ANYBODY, lang.word("button-anybody"), Style::Primary),
+            choice(FRIEND, lang.word("button-friend"), Style::Primary),
+        ]);
+    }
+    interaction.answer(message.privately()).await
+}
+
+/// The answer to the question who the opponent is to be.
+pub async fn click(interaction: &Interaction, more: &str) -> Result<(), Error> {
+    let lang = interaction.lang;
+    let Some((wanted, opponent)) = Wanted::read(more) else {
+        return Err(Error::Said(lang.word("unknown-button")));
+    };
+    if wanted.is_undecided() || opponent == FRIEND {
+        let game = lang.word(&format!("game-{}", wanted.game));
+        let said = lang.say("play-friend", &[("game", game.into())]);
+        return interaction.answer_private(Message::say(said)).await;
+    }
+    challenge(interaction, wanted).await
+}
+
 async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Error> {
     let lang = interaction.lang;
     let mut opponents = Vec::new();
@@ -91,7 +203,7 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
             opponents.push(Opponent::Computer(level.to_string()));
         } else if user.bot {
             return Err(Error::Said(
-                lang.say("play-bot", &[("who", display_name(user).into())]),
+                lang.say("play-bot", &[("who", escape(&display_name(user)).into())]),
             ));
         } else {
             let known = interaction.bot.matches.person(id).await?;
@@ -139,10 +251,7 @@ async fn challenge(interaction: &Interaction, wanted: Wanted) -> Result<(), Erro
     };
     let matches = &interaction.bot.matches;
     let live = matches.challenge(&challenge, interaction.now()).await?;
-    match live.state {
-        State::Playing => accept::begin(interaction, live).await,
-        _ => interaction.deliver(live, None).await,
-    }
+    accept::post(interaction, live).await
 }
 
 fn is_computer(opponent: &Opponent) -> bool {

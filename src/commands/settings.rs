@@ -1,18 +1,21 @@
 //! `/settings`: what people and servers can set, in a private message of menus and buttons.
 //!
-//! A person's settings are `language`, `reminders` (mention, dm, none), `quiet_from`, `quiet_to` and `quiet_offset` (hours),
-//! `theme`; vacations and whether forced moves are played by themselves have their own places. A server's are `language`,
-//! `threads` and `defaults` (the variant of each game), for those who may manage it.
+//! `/settings zone:` sets the time zone by its name. A person's settings are `language`, `reminders` (mention, dm, none),
+//! `quiet_from` and `quiet_to` (hours), `quiet_zone`, `theme`; vacations and whether forced moves are played by themselves
+//! have their own places. A server's are `language`, `theme`, `threads` and `defaults` (the variant of each game), for those
+//! who may manage it.
 
-use crate::discord::{Context, Error, Interaction};
+use crate::discord::{Context, Error, Interaction, permissions};
 use crate::games::{self, GAMES};
 use crate::locale::Lang;
-use crate::matches::{self, Asker, PlayerSettings, Refused, Reminders, ServerId, ServerSettings};
+use crate::matches::{
+    self, Asker, PlayerSettings, Refused, Reminders, ServerId, ServerSettings, zone,
+};
 use crate::render::Theme;
 use crate::view::action::{Action, Verb};
 use crate::view::message::{Button, Message, Style, button};
 use crate::view::{names, variant};
-use serenity::all::Permissions;
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// The lengths of a vacation in days that can be chosen, as far as days are left.
 const VACATIONS: [i64; 12] = [1, 2, 3, 4, 5, 7, 10, 12, 14, 21, 28, 30];
@@ -24,10 +27,42 @@ const MOST_MENUS: usize = 4;
 const NIGHT: i64 = 9;
 
 #[poise::command(slash_command)]
-pub async fn settings(ctx: Context<'_>) -> Result<(), Error> {
+pub async fn settings(
+    ctx: Context<'_>,
+    #[autocomplete = "zones"] zone: Option<String>,
+) -> Result<(), Error> {
     let interaction = Interaction::from_command(ctx, true).await?;
-    let done = show(&interaction, "").await;
+    let done = async {
+        let Some(name) = zone else {
+            return show(&interaction, "").await;
+        };
+        let Some(found) = zone::find(&name) else {
+            let name: String = name.chars().take(60).collect();
+            let said = interaction
+                .lang
+                .say("zone-unknown", &[("name", names::escape(&name).into())]);
+            return Err(Error::Said(said));
+        };
+        set_zone(&interaction, found).await?;
+        show(&interaction, "quiet").await
+    };
+    let done = done.await;
     interaction.finish(done).await
+}
+
+/// The zones whose names contain what has been typed.
+async fn zones(_ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let found = zone::search(partial, 25).into_iter();
+    let choices = found.map(|name| AutocompleteChoice::new(name.replace('_', " "), name));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+async fn set_zone(interaction: &Interaction, zone: String) -> Result<(), Error> {
+    let change = |own: &mut PlayerSettings| {
+        own.quiet_zone = Some(zone);
+        own.quiet_offset = None;
+    };
+    set(interaction, change).await
 }
 
 /// A click: changes the setting and shows the page again.
@@ -40,6 +75,8 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
         let hour = value.parse::<i64>().ok();
         hour.filter(|hour| (from..=to).contains(hour))
     };
+    // The time that it is where they live, when they have just said so.
+    let mut at_hour = None;
     let page = match key {
         "language" => {
             let chosen = Lang::find(value);
@@ -85,9 +122,22 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
             }
             "quiet"
         }
+        // A menu of earlier versions.
         "quiet-offset" => {
-            if let Some(offset) = hour(-11, 12) {
-                set(interaction, |own| own.quiet_offset = Some(offset)).await?;
+            let change = |own: &mut PlayerSettings| {
+                own.quiet_offset = hour(-11, 12).or(own.quiet_offset);
+                own.quiet_zone = None;
+            };
+            set(interaction, change).await?;
+            "quiet"
+        }
+        "quiet-hour" => {
+            at_hour = hour(0, 23);
+            "quiet"
+        }
+        "quiet-zone" => {
+            if let Some(zone) = zone::find(value) {
+                set_zone(interaction, zone).await?;
             }
             "quiet"
         }
@@ -123,12 +173,18 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
             "server-variants"
         }
         "server-threads" => {
-            set_server(interaction, |server| server.threads = value == "on").await?;
+            let chosen = Some(value == "on");
+            set_server(interaction, |server| server.threads = chosen).await?;
+            "server"
+        }
+        "server-theme" => {
+            let chosen = names::theme_named(value).map(|theme| theme.name().to_owned());
+            set_server(interaction, |server| server.theme = chosen).await?;
             "server"
         }
         page => page,
     };
-    show(interaction, page).await
+    show_at(interaction, page, at_hour).await
 }
 
 /// A setting that is already as wanted is no mistake: the click may have come twice, and the page then says how it is.
@@ -166,17 +222,14 @@ async fn set_server(
 }
 
 /// The server, for those who may manage it.
-fn managed(interaction: &Interaction) -> Result<ServerId, Error> {
+pub fn managed(interaction: &Interaction) -> Result<ServerId, Error> {
     let server = interaction.place.server.filter(|_| may_manage(interaction));
     server.ok_or_else(|| Error::Said(interaction.lang.word("settings-not-yours")))
 }
 
 fn may_manage(interaction: &Interaction) -> bool {
     // Where the bot is a guest it does not belong to the server, so there is nothing to set.
-    !interaction.guest
-        && interaction
-            .may
-            .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+    !interaction.guest && permissions::manages(interaction.may)
 }
 
 /// The settings as they are now.
@@ -189,6 +242,11 @@ struct Now<'a> {
 }
 
 async fn show(interaction: &Interaction, page: &str) -> Result<(), Error> {
+    show_at(interaction, page, None).await
+}
+
+/// A page, for somebody who has said that it is that hour where they live.
+async fn show_at(interaction: &Interaction, page: &str, at_hour: Option<i64>) -> Result<(), Error> {
     let matches = &interaction.bot.matches;
     let asked = matches.asker(interaction.player, interaction.place.server);
     let Asker { person, server } = asked.await?;
@@ -208,7 +266,7 @@ async fn show(interaction: &Interaction, page: &str) -> Result<(), Error> {
         server,
     };
     let message = match page {
-        "quiet" => now.quiet_page(),
+        "quiet" => now.quiet_page(at_hour),
         "vacation" => now.vacation_page().await?,
         "server" => {
             managed(interaction)?;
@@ -309,9 +367,20 @@ impl Now<'_> {
             .row(row)
     }
 
-    fn quiet_page(&self) -> Message {
+    /// Where they live: a town, or an offset that an earlier version has kept.
+    fn zone(&self) -> String {
+        match (
+            &self.own.quiet_zone,
+            self.own.quiet_offset.unwrap_or_default(),
+        ) {
+            (Some(zone), _) => zone::town(zone),
+            (None, 0) => "UTC".to_owned(),
+            (None, offset) => format!("UTC{offset:+}").replace('-', "−"),
+        }
+    }
+
+    fn quiet_page(&self, at_hour: Option<i64>) -> Message {
         let (from, to) = (self.own.quiet_from, self.own.quiet_to);
-        let offset = self.own.quiet_offset.unwrap_or_default();
         let clock = |hour: i64| format!("{hour:02}:00");
         let hours = |key: &'static str, chosen: Option<i64>| {
             (0..24).map(move |hour| {
@@ -326,7 +395,7 @@ impl Now<'_> {
                 &[
                     ("from", clock(from).into()),
                     ("to", clock(to).into()),
-                    ("offset", zone(offset).into()),
+                    ("zone", self.zone().into()),
                 ],
             ),
             None => self.lang.word("quiet-title-none"),
@@ -338,16 +407,19 @@ impl Now<'_> {
         );
         if from.is_some() {
             let begins = from.map(|from| from.to_string());
-            let utc = i64::from(self.interaction.now().hour());
-            let minute = self.interaction.now().minute();
-            let zones = (-11..=12).map(|one| {
-                let hour = (utc + one).rem_euclid(24);
-                let time = format!("{hour:02}:{minute:02}");
-                let said = self.lang.say(
-                    "quiet-zone",
-                    &[("zone", zone(one).into()), ("time", time.into())],
-                );
-                (one.to_string(), said, one == offset)
+            let now = self.interaction.now();
+            let (here, _) = self.own.clock(now);
+            let here = at_hour.unwrap_or(here);
+            let current = self.own.quiet_zone.as_deref();
+            let zones = zone::at_hour(here, now, 25).into_iter().filter_map(|name| {
+                let (hour, minute) = zone::clock(&name, now)?;
+                let values = [
+                    ("zone", zone::town(&name).into()),
+                    ("time", format!("{hour:02}:{minute:02}").into()),
+                ];
+                let said = self.lang.say("quiet-zone", &values);
+                let is_current = current == Some(name.as_str());
+                Some((name, said, is_current))
             });
             message = message
                 .menu(
@@ -357,8 +429,13 @@ impl Now<'_> {
                     hours("quiet-to-hour", to).filter(|(hour, ..)| Some(hour) != begins.as_ref()),
                 )
                 .menu(
-                    Action::about(Verb::Settings, "quiet-offset"),
-                    self.lang.word("quiet-offset"),
+                    Action::about(Verb::Settings, "quiet-hour"),
+                    self.lang.word("quiet-hour"),
+                    hours("quiet-hour-now", Some(here)),
+                )
+                .menu(
+                    Action::about(Verb::Settings, "quiet-zone"),
+                    self.lang.word("quiet-where"),
                     zones,
                 );
         }
@@ -405,7 +482,20 @@ impl Now<'_> {
         Ok(message.row(vec![back]))
     }
 
+    /// The colours for everybody: each player's, light, dark, and round again.
+    fn server_theme(&self) -> Button {
+        let theme = self.server.theme.as_deref().and_then(names::theme_named);
+        let (key, next) = match theme {
+            None => ("theme-own", "light"),
+            Some(Theme::Light) => ("theme-light", "dark"),
+            Some(Theme::Dark) => ("theme-dark", "-"),
+        };
+        let action = Action::about(Verb::Settings, format!("server-theme/{next}"));
+        button(action, self.lang.word(key), Style::Secondary)
+    }
+
     fn server_page(&self) -> Message {
+        let threads = permissions::wants_threads(self.interaction, &self.server);
         Message::say(self.lang.word("settings-server-title"))
             .menu(
                 Action::about(Verb::Settings, "server-language"),
@@ -416,7 +506,8 @@ impl Now<'_> {
                 ),
             )
             .row(vec![
-                self.switch("server-threads", "settings-threads", self.server.threads),
+                self.switch("server-threads", "settings-threads", threads),
+                self.server_theme(),
                 self.link("server-variants", "settings-variants"),
                 self.link("", "button-back"),
             ])
@@ -450,13 +541,5 @@ impl Now<'_> {
             message = message.menu(action, game.clone(), choices.collect::<Vec<_>>());
         }
         message.row(vec![self.link("server", "button-back")])
-    }
-}
-
-/// An offset as people write it.
-fn zone(offset: i64) -> String {
-    match offset {
-        0 => "UTC".to_owned(),
-        _ => format!("UTC{offset:+}").replace('-', "−"),
     }
 }

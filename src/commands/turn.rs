@@ -3,7 +3,7 @@
 
 use super::games;
 use crate::discord::{Changed, Error, Interaction, drawn};
-use crate::game::Seat;
+use crate::game::{Eyes, Seat};
 use crate::matches::{Live, Move, Refused, State};
 use crate::view;
 use crate::view::action::Board;
@@ -12,6 +12,7 @@ use crate::view::choosing;
 use crate::view::message::Message;
 use crate::view::names;
 use crate::view::picker::{self, Picked};
+use crate::view::plan::plan_button;
 
 /// A tap on a choice.
 pub async fn tap(
@@ -66,7 +67,6 @@ pub async fn play(
     let matches = &interaction.bot.matches;
     let (code, was_hidden) = (live.code.clone(), is_hidden(&live));
     let lang = interaction.lang;
-    let told = choosing::told(live.game.as_ref(), notation, lang);
     let public = match interaction.clicked {
         Some(_) => !interaction.clicked_private,
         None => interaction.is_at(live.place),
@@ -89,6 +89,10 @@ pub async fn play(
         return interaction.deliver(played, None).await;
     }
     let live = &played.live;
+    // Also of a move whose answer was lost, the log knows what it was.
+    let recent = live.game.recent(Eyes::Seat(seat));
+    let entry = recent.iter().find(|entry| entry.at == ply);
+    let told = entry.map_or_else(String::new, |entry| choosing::spoken(&entry.told, lang));
     let said = lang.say("you-played", &[("move", told.into())]);
     let aside = if is_hidden(live) {
         let mut hand = drawn(hand(live, seat, lang)?).await?;
@@ -96,6 +100,9 @@ pub async fn play(
         // A player who moves again opens the hand again: the board that follows says so.
         hand.rows.clear();
         hand
+    } else if live.can_plan(seat) {
+        let plan = plan_button(live, lang);
+        Message::say(said).privately().row(vec![plan])
     } else {
         Message::say(said).privately()
     };

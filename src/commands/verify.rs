@@ -60,6 +60,10 @@ fn right(lang: Lang, m: &Match, document: &Document, found: &Verified) -> String
             &[("count", document.fair.seals.len().into())],
         ),
     ]);
+    // Boards have theirs in the name of the picture.
+    if let (Some(line), Some(seal)) = (lines.last_mut(), document.fair.seals.last()) {
+        line.push_str(&format!(" `{seal}`"));
+    }
     let mut said = format!("✅ {}", lines[0]);
     for line in &lines[1..] {
         said.push_str("\n- ");

@@ -2,11 +2,13 @@
 //! turn.
 
 use crate::discord::{Bot, Context, Error, Interaction};
+use crate::game::Seat;
 use crate::locale::Lang;
 use crate::matches::{Asker, ChannelId, Listed, Live, PlayerId, ServerId, State};
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse};
+use std::time::Instant;
 
 /// Discord takes this many choices.
 pub const CHOICES: usize = 25;
@@ -67,6 +69,13 @@ pub fn candidates(all: &[Listed], here: ChannelId, fits: impl Fn(&Listed) -> boo
     if near.is_empty() { far } else { near }
 }
 
+/// Whether the person who types asks for more than anybody can read.
+pub fn is_too_much(ctx: Context<'_>) -> bool {
+    let player = PlayerId::from(ctx.interaction.user.id.get());
+    let flood = &ctx.framework.user_data.flood;
+    flood.take(player, Instant::now()).is_err()
+}
+
 /// The language of a person who is typing a command.
 pub async fn lang_of(bot: &Bot, typing: &CommandInteraction) -> Lang {
     let server = typing.guild_id.map(|id| ServerId::from(id.get()));
@@ -100,6 +109,9 @@ async fn complete(
 ) -> CreateAutocompleteResponse {
     let matches = &ctx.framework.user_data.matches;
     let player = PlayerId::from(ctx.interaction.user.id.get());
+    if is_too_much(ctx) {
+        return CreateAutocompleteResponse::new();
+    }
     let server = ctx.interaction.guild_id.map(|id| ServerId::from(id.get()));
     let found = matches.complete(player, server, partial, finished_first, CHOICES);
     let found = found.await.unwrap_or_default();
@@ -109,8 +121,9 @@ async fn complete(
         let others: Vec<String> = m
             .people
             .iter()
-            .filter(|person| person.as_ref().is_none_or(|person| person.id != player))
-            .map(|person| names::name_of(lang, person.as_ref()))
+            .zip((0..).map(Seat))
+            .filter(|(person, _)| person.as_ref().is_none_or(|person| person.id != player))
+            .map(|(_, seat)| names::name_at(&m.people, lang, seat))
             .collect();
         let name = format!("{} · {game} · {}", m.code, others.join(", "));
         let name: String = name.chars().take(100).collect();

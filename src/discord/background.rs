@@ -1,7 +1,11 @@
 //! What happens without anybody asking: deadlines, reminders, and what a process that died has left undone.
+//!
+//! Nothing here waits for Discord: what is to be posted goes into the queues of [`posts`](super::posts).
 
 use super::computers::computer_to_move;
+use super::posts::{Post, Posted, SLOW_AFTER, Underway};
 use super::{Bot, Error};
+use crate::locale::Lang;
 use crate::matches::{Delivery, Live, Notice, PlayerId, Reminders};
 use crate::view::message::Message;
 use crate::view::names::{self, mention};
@@ -9,16 +13,15 @@ use crate::view::place::{link, room};
 use std::sync::Arc;
 use std::time::Duration;
 use time::UtcDateTime;
-use tokio::sync::Semaphore;
 
 /// How often to look.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// This many messages are sent at the same time. A channel that Discord limits for minutes then keeps nobody else waiting.
-const AT_ONCE: usize = 16;
-
 /// One message may take this long. It comes up again after that.
 const MESSAGE_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// After a panic the work goes on after this long.
+const AFTER_PANIC: Duration = Duration::from_secs(1);
 
 /// The process that plays a person's move lets the computer answer. A computer that has waited longer than this was left
 /// alone by a process that ended.
@@ -26,10 +29,66 @@ const LEFT_ALONE: time::Duration = time::Duration::seconds(15);
 
 /// Looks again and again until the bot stops.
 pub async fn run(bot: Arc<Bot>) {
-    let slots = Arc::new(Semaphore::new(AT_ONCE));
+    tokio::join!(
+        keep(&bot, "deadlines", act_on_deadlines),
+        keep(&bot, "what has not been shown", look_for_unshown),
+        keep(&bot, "messages", send_posts),
+    );
+}
+
+/// Does this until the bot stops. A panic is logged, and the work goes on.
+async fn keep<F>(bot: &Arc<Bot>, what: &'static str, work: impl Fn(Arc<Bot>) -> F)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    while let Err(error) = bot.tasks.spawn(work(Arc::clone(bot))).await {
+        tracing::error!(%error, what, "background work has stopped; going on with it");
+        tokio::time::sleep(AFTER_PANIC).await;
+    }
+}
+
+/// Acts on what is due. Nothing else is done here, so that a deadline is never late.
+async fn act_on_deadlines(bot: Arc<Bot>) {
+    let mut interval = tokio::time::interval(INTERVAL);
+    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = interval.tick() => {}
+            () = bot.stopping.cancelled() => return,
+        }
+        loop {
+            match bot.matches.tick(UtcDateTime::now()).await {
+                Ok(due) => {
+                    for live in &due.changed {
+                        bot.post_soon(live);
+                    }
+                    if due.more && !bot.stopping.is_cancelled() {
+                        continue;
+                    }
+                }
+                Err(error) => {
+                    let error = &error as &dyn std::error::Error;
+                    tracing::error!(error, "could not act on deadlines; trying again");
+                }
+            }
+            break;
+        }
+    }
+}
+
+/// Finds what a process that died has left undone, and reminders.
+async fn look_for_unshown(bot: Arc<Bot>) {
     if let Err(error) = bot.begin_leftovers(UtcDateTime::now()).await {
         let error = &error as &dyn std::error::Error;
         tracing::error!(error, "could not look for matches that never began");
+    }
+    match bot.matches.renew_points().await {
+        Ok(0) => {}
+        Ok(matches) => tracing::info!(matches, "ratings are noted on the new scale"),
+        Err(error) => {
+            let error = &error as &dyn std::error::Error;
+            tracing::error!(error, "could not note ratings on the new scale");
+        }
     }
     let mut interval = tokio::time::interval(INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -38,10 +97,23 @@ pub async fn run(bot: Arc<Bot>) {
             _ = interval.tick() => {}
             () = bot.stopping.cancelled() => return,
         }
-        if let Err(error) = bot.look(UtcDateTime::now(), &slots).await {
+        if let Err(error) = bot.look(UtcDateTime::now()).await {
             let error = &error as &dyn std::error::Error;
             tracing::error!(error, "could not look after the matches; trying again");
         }
+    }
+}
+
+/// Sends what is to be posted, room by room.
+async fn send_posts(bot: Arc<Bot>) {
+    loop {
+        let underway = tokio::select! {
+            underway = bot.posts.next() => underway,
+            () = bot.stopping.cancelled() => return,
+        };
+        let sending = Arc::clone(&bot);
+        bot.tasks
+            .spawn(async move { sending.send_post(underway).await });
     }
 }
 
@@ -50,25 +122,31 @@ impl Bot {
     async fn begin_leftovers(self: &Arc<Bot>, now: UtcDateTime) -> Result<(), Error> {
         for live in self.matches.begin_leftovers(now).await? {
             tracing::info!(code = live.code, "a match that never began has begun");
-            self.try_post(live).await;
+            self.post_soon(&live);
         }
         Ok(())
     }
 
     /// One round.
-    async fn look(self: &Arc<Bot>, now: UtcDateTime, slots: &Arc<Semaphore>) -> Result<(), Error> {
-        // What time has changed is shown at once; what a process that died has not shown, later.
-        let mut changed = self.matches.tick(now).await?;
-        changed.extend(self.matches.unshown(now).await?);
-        for live in changed {
-            let bot = Arc::clone(self);
-            self.begin(slots, async move { bot.try_post(live).await })
-                .await;
+    async fn look(self: &Arc<Bot>, now: UtcDateTime) -> Result<(), Error> {
+        while !self.posts.is_full() {
+            let unshown = self.matches.unshown(now).await?;
+            for (code, room) in &unshown {
+                self.posts.add(*room, Post::Board(code.clone()));
+            }
+            if unshown.is_empty() {
+                break;
+            }
         }
-        for delivery in self.matches.reminders(now).await? {
-            let bot = Arc::clone(self);
-            let remind = async move { bot.try_remind(&delivery, now).await };
-            self.begin(slots, remind).await;
+        while !self.posts.is_full() {
+            let reminders = self.matches.reminders(now).await?;
+            let is_last = reminders.is_empty();
+            for delivery in reminders {
+                self.posts.add(delivery.room, Post::Reminder(delivery));
+            }
+            if is_last {
+                break;
+            }
         }
         let waiting = self.matches.store().waiting_for_computers(now - LEFT_ALONE);
         for code in waiting.await? {
@@ -83,33 +161,58 @@ impl Bot {
         Ok(())
     }
 
-    /// Starts to send something when there is a slot for it, unless the bot is about to stop.
-    async fn begin(&self, slots: &Arc<Semaphore>, work: impl Future<Output = ()> + Send + 'static) {
-        let slot = tokio::select! {
-            slot = Arc::clone(slots).acquire_owned() => slot,
-            () = self.stopping.cancelled() => return,
-        };
-        self.tasks.spawn(async move {
-            let _slot = slot;
-            if tokio::time::timeout(MESSAGE_TIMEOUT, work).await.is_err() {
-                tracing::warn!("Discord takes long over a message; trying again later");
+    /// Sends one message, and says what came of it.
+    async fn send_post(self: &Arc<Bot>, mut underway: Underway) {
+        let (bot, post) = (Arc::clone(self), underway.post.clone());
+        // In a task of its own, so that a panic does not take the slot with it.
+        let mut sending =
+            tokio::spawn(
+                async move { tokio::time::timeout(MESSAGE_TIMEOUT, bot.try_send(post)).await },
+            );
+        let sent = match tokio::time::timeout(SLOW_AFTER, &mut sending).await {
+            Ok(sent) => {
+                self.posts.is_quick(underway.room);
+                sent
             }
-        });
+            Err(_) => {
+                self.posts.is_slow(&mut underway);
+                sending.await
+            }
+        };
+        let posted = match sent {
+            Ok(Ok(posted)) => posted,
+            Ok(Err(_)) => {
+                tracing::warn!("Discord takes long over a message; trying again later");
+                Posted::No { after: None }
+            }
+            Err(error) => {
+                tracing::error!(%error, "a message could not be made; trying again later");
+                Posted::No { after: None }
+            }
+        };
+        self.posts.done(underway, posted);
     }
 
-    async fn try_post(self: &Arc<Bot>, live: Live) {
-        match self.post(&live).await {
-            Ok(()) => self.start_computers(&live),
-            Err(error) => {
-                let code = live.stored.code;
-                tracing::warn!(%error, code, "could not post a board; trying again");
-                self.post_again(code);
-            }
+    async fn try_send(self: &Arc<Bot>, post: Post) -> Posted {
+        match post {
+            Post::Board(code) => match self.post_unshown(&code).await {
+                Ok(live) => {
+                    self.start_computers(&live);
+                    Posted::Yes
+                }
+                Err(error) => {
+                    tracing::warn!(%error, code, "could not post a board; trying again");
+                    Posted::No {
+                        after: error.after(),
+                    }
+                }
+            },
+            Post::Reminder(delivery) => self.try_remind(&delivery, UtcDateTime::now()).await,
         }
     }
 
     /// Lets a computer move if it is its turn, and shows what it plays.
-    fn start_computers(self: &Arc<Bot>, live: &Live) {
+    pub fn start_computers(self: &Arc<Bot>, live: &Live) {
         if computer_to_move(live).is_some()
             && let Some(thinking) = self.computers.start(self, live.clone())
         {
@@ -117,16 +220,20 @@ impl Bot {
         }
     }
 
-    async fn try_remind(&self, delivery: &Delivery, now: UtcDateTime) {
+    async fn try_remind(&self, delivery: &Delivery, now: UtcDateTime) -> Posted {
         match self.remind(delivery, now).await {
             Ok(true) => {
                 if let Err(error) = self.matches.sent(delivery).await {
                     tracing::error!(%error, code = delivery.code, "a reminder may come twice");
                 }
+                Posted::Yes
             }
-            Ok(false) => {}
+            Ok(false) => Posted::Yes,
             Err(error) => {
                 tracing::warn!(%error, code = delivery.code, "could not send a reminder; trying again later");
+                Posted::No {
+                    after: error.after(),
+                }
             }
         }
     }
@@ -154,10 +261,12 @@ impl Bot {
         let way = settings
             .and_then(|settings| settings.reminders)
             .unwrap_or_default();
-        let message = reminder(&live, delivery, player);
+        // Everybody reads what is said in the channel.
+        let shared = reminder(&live, delivery, player, names::common_lang(&live));
+        let own = reminder(&live, delivery, player, names::lang(&live, delivery.seat));
         let nonce = || format!("reminder-{}", delivery.id);
-        let public = async || self.send(room(m.place), message.clone(), nonce()).await;
-        let private = async || self.send_private(player, message.clone(), nonce()).await;
+        let public = async || self.send(room(m.place), shared.clone(), nonce()).await;
+        let private = async || self.send_private(player, own.clone(), nonce()).await;
         let sent = match way {
             Reminders::None => return Ok(true),
             // A player who takes no private messages is mentioned where the match is.
@@ -181,9 +290,8 @@ impl Bot {
     }
 }
 
-fn reminder(live: &Live, delivery: &Delivery, player: PlayerId) -> Message {
+fn reminder(live: &Live, delivery: &Delivery, player: PlayerId, lang: Lang) -> Message {
     let m = &live.stored;
-    let lang = names::lang(live, delivery.seat);
     let key = match delivery.notice {
         Notice::Half => "remind-half",
         Notice::Tenth => "remind-tenth",

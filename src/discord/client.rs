@@ -1,7 +1,9 @@
 //! The connection to Discord, from start to stop.
 
 use super::computers::Computers;
+use super::flood::Flood;
 use super::gateway::Gateway;
+use super::posts::Posts;
 use super::requests::Requests;
 use super::start::find_gateway;
 use super::translate::translate;
@@ -16,7 +18,9 @@ use serenity::all::{
     ApplicationId, ClientBuilder, FullEvent, GatewayIntents, HttpBuilder, LightMethod, Request,
     Route,
 };
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -66,6 +70,7 @@ pub async fn run_with(
     let stopping = CancellationToken::new();
     let tasks = TaskTracker::new();
     let computers = Computers::default();
+    let flood = Flood::new(config.taps);
     let stop_thinking = computers.stop_flag();
     let mut http = HttpBuilder::new(config.token.reveal()).client(requests.clone());
     let mut answers = HttpBuilder::new(config.token.reveal())
@@ -84,7 +89,7 @@ pub async fn run_with(
     };
     let gateway = Gateway::start(requests.clone(), &found).await;
     let gateway = gateway.context("no port of this machine is free")?;
-    let unreadable = Unreadable::new(requests.clone(), Arc::default());
+    let unreadable = Unreadable::new(requests.clone());
     let (for_setup, on_tasks) = (stopping.clone(), tasks.clone());
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
@@ -103,6 +108,8 @@ pub async fn run_with(
                     answers: Arc::clone(&ctx.http),
                     requests,
                     computers,
+                    posts: Posts::default(),
+                    flood,
                     on_component,
                     own: PlayerId::from(ready.user.id.get()),
                     tasks: on_tasks,
@@ -216,6 +223,23 @@ async fn on_event(
     let Some(interaction) = Interaction::click(bot, click).await else {
         return Ok(());
     };
-    let done = (bot.on_component)(&interaction, click).await;
-    interaction.finish(done).await
+    let done = catch_panic((bot.on_component)(&interaction, click)).await;
+    interaction.finish(done.and_then(|done| done)).await
+}
+
+/// What a handler comes to. A panic becomes an error, so that somebody is told.
+async fn catch_panic<T>(mut handler: poise::BoxFuture<'_, T>) -> Result<T, Error> {
+    std::future::poll_fn(|context| {
+        // A handler that has panicked is dropped; nobody sees what it was at.
+        let polled = AssertUnwindSafe(|| handler.as_mut().poll(context));
+        match catch_unwind(polled) {
+            Ok(polled) => polled.map(Ok),
+            Err(panic) => {
+                let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
+                let said = said.or_else(|| panic.downcast_ref::<String>().cloned());
+                Poll::Ready(Err(Error::Panic(said.unwrap_or_default())))
+            }
+        }
+    })
+    .await
 }

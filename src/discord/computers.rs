@@ -1,6 +1,7 @@
-//! Computer opponents. They think on a few threads of their own, one match after the other, so that people's turns never
-//! wait for them.
+//! Computer opponents. They think on a few threads of their own, so that people's turns never wait for them: for one person
+//! after the other, so that somebody with many matches keeps nobody else waiting.
 
+use super::turns::Turns;
 use super::{Bot, Error};
 use crate::game::{Game, Seat};
 use crate::matches::{Live, Match, Move, PlayerId, PlayerKind, Refused, State};
@@ -11,15 +12,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use time::UtcDateTime;
-use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 /// Ends when no computer of the match is to move any more, with the match as it is then; `None` when that failed.
 pub type Thinking = JoinHandle<Option<Live>>;
 
 pub struct Computers {
-    /// How many may think at the same time. One core is left to people.
-    threads: Arc<Semaphore>,
+    /// Some may think at the same time, for one person after the other. One core is left to people.
+    threads: Arc<Turns<PlayerId>>,
     /// The matches that this process is thinking about.
     busy: Arc<Matches>,
     /// Everybody stops thinking.
@@ -33,7 +33,7 @@ impl Default for Computers {
     fn default() -> Computers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Computers {
-            threads: Arc::new(Semaphore::new((cores - 1).max(1))),
+            threads: Arc::new(Turns::new((cores - 1).max(1))),
             busy: Arc::default(),
             stop: Arc::default(),
         }
@@ -132,7 +132,7 @@ impl Bot {
         &self,
         code: &str,
         live: Option<Live>,
-        threads: &Semaphore,
+        threads: &Turns<PlayerId>,
         stop: &Arc<AtomicBool>,
     ) -> Result<Live, Error> {
         let mut live = match live {
@@ -143,12 +143,10 @@ impl Bot {
             if computer_to_move(&live).is_none() {
                 return Ok(live);
             }
-            let _thread = match threads.try_acquire() {
-                Ok(thread) => thread,
-                Err(_) => {
-                    let Ok(thread) = threads.acquire().await else {
-                        return Ok(live);
-                    };
+            let _thread = match threads.try_take() {
+                Some(thread) => thread,
+                None => {
+                    let thread = threads.take(live.challenger).await;
                     // Somebody may have moved while it waited.
                     live = self.matches.live(code).await?;
                     thread

@@ -46,10 +46,17 @@ pub fn read(text: &str) -> Option<Action> {
 
 fn read_board(text: &str) -> Option<Board> {
     let (ply, takebacks) = text.split_once('~').unwrap_or((text, "0"));
+    let takebacks = number(takebacks)?;
     Some(Board {
-        ply: ply.parse().ok()?,
-        takebacks: takebacks.parse().ok()?,
+        ply: number(ply)?,
+        takebacks: i64::try_from(takebacks).ok()?,
     })
+}
+
+/// A number as it is written here, and in no other way: `+0` and `007` are none.
+fn number(text: &str) -> Option<usize> {
+    let number: usize = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
 }
 
 #[cfg(test)]
@@ -110,6 +117,15 @@ mod tests {
             "v1:K7Q2:-1:x",
             "v1:K7Q2:1~:x",
             "v1:K7Q2:~1:x",
+            "v1:K7Q2:+0:x",
+            "v1:K7Q2:-0:x",
+            "v1:K7Q2:007:x",
+            "v1:K7Q2: 7:x",
+            "v1:K7Q2::x",
+            "v1:K7Q2:1~+1:x",
+            "v1:K7Q2:1~01:x",
+            "v1:K7Q2:1~-1:x",
+            "v1:K7Q2:99999999999999999999999:x",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -1,14 +1,15 @@
 //! Delivers a board: as the answer to a click, else as a message of its own.
 //!
 //! What was shown is remembered. When the process dies before that, the [`background`](super::background) of another one
-//! shows it later. When only Discord fails, this process tries again.
+//! shows it later. When only Discord fails, this process tries again ([`posts`](super::posts)).
 
 use super::computers::{Thinking, computer_to_move};
 use super::interaction::{Interaction, drawn};
-use super::responder::{Responder, sent};
+use super::posts::Post;
+use super::responder::{Responder, with_body};
 use super::{Bot, Error, message, permissions};
 use crate::ids;
-use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
+use crate::matches::{Live, Match, Place, PlayerId, PlayerKind, Sitting, State};
 use crate::store::Shown;
 use crate::view;
 use crate::view::board_message::{person_to_move, persons, retired};
@@ -17,10 +18,12 @@ use crate::view::message::Message;
 use crate::view::names;
 use crate::view::place::room;
 use serenity::all::{
-    Builder, ChannelId, CreateAllowedMentions, EditMessage, EditThread, MessageId, Nonce, UserId,
+    Builder, ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, EditThread,
+    LightMethod, MessageId, Nonce, Request, Route, UserId,
 };
 use std::sync::Arc;
 use std::time::Duration;
+use time::UtcDateTime;
 
 /// How a person who waits for a computer was answered.
 pub struct Answered {
@@ -37,8 +40,11 @@ const COMPUTER_WAIT: Duration = Duration::from_millis(700);
 /// would wait until it can be edited again.
 const CLEANUP_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The pauses before a board is posted again that Discord did not take. After the last one it is left to the background.
-const POST_PAUSES: [Duration; 4] = [
+/// The pause before a board is posted that could not be the answer to a click.
+const POST_PAUSE: Duration = Duration::from_secs(2);
+
+/// The pauses before a result is posted again that Discord did not take.
+const RESULT_PAUSES: [Duration; 4] = [
     Duration::from_secs(2),
     Duration::from_secs(4),
     Duration::from_secs(8),
@@ -69,12 +75,10 @@ impl Interaction {
             None => self.match_message(live).map(Some),
         };
         // It begins now, not when somebody waits for it.
-        let drawing = undrawn.map(|undrawn| {
-            undrawn.map(|undrawn| tokio::task::spawn_blocking(move || undrawn.draw()))
-        });
+        let drawing = undrawn.map(|undrawn| undrawn.map(|undrawn| tokio::spawn(drawn(undrawn))));
         async move {
             match drawing? {
-                Some(drawing) => Ok(Some(drawing.await?)),
+                Some(drawing) => Ok(Some(drawing.await??)),
                 None => Ok(None),
             }
         }
@@ -98,12 +102,12 @@ impl Interaction {
         what: &str,
     ) -> Result<(), Error> {
         let changed = changed.into();
-        let code = changed.live.code.clone();
+        let (code, room) = (changed.live.code.clone(), room(changed.live.place));
         let shown = self.try_deliver(changed, aside, what).await;
         match &shown {
             // The other delivery of this interaction shows the board.
             Ok(()) | Err(Error::Answered) => {}
-            Err(_) => self.bot.post_again(code),
+            Err(error) => self.bot.post_after(room, code, error),
         }
         shown
     }
@@ -139,7 +143,10 @@ impl Interaction {
                 if here {
                     self.responder().follow_up(board).await?
                 } else {
-                    self.send_there(&live, board).await?
+                    match self.send_there(&live, board).await? {
+                        Some(shown) => shown,
+                        None => return Ok(()),
+                    }
                 }
             }
             None if self.guest && self.clicked.is_some() && self.clicked_code == live.code => {
@@ -170,7 +177,9 @@ impl Interaction {
     pub fn match_message(&self, live: &Live) -> Result<Undrawn, Error> {
         let mut undrawn = view::match_message(live, None)?;
         if live.state == State::Open {
-            undrawn.message.text.extend(permissions::guest_note(self));
+            let lang = names::common_lang(live);
+            let note = permissions::guest_note(self, lang);
+            undrawn.message.text.extend(note);
         }
         Ok(undrawn)
     }
@@ -181,13 +190,17 @@ impl Interaction {
         self.note(live, shown).await
     }
 
-    /// Sends a board to its own channel, which is not this one. The player is told if it can never get there.
-    async fn send_there(&self, live: &Live, board: Message) -> Result<Option<MessageId>, Error> {
+    /// Sends a board to its own channel, which is not this one. The player is told if it cannot get there: `None`.
+    async fn send_there(
+        &self,
+        live: &Live,
+        board: Message,
+    ) -> Result<Option<Option<MessageId>>, Error> {
         match self.bot.send_board(live, board).await {
-            Ok(sent) => Ok(sent),
+            Ok(sent) => Ok(Some(sent)),
             Err(error) if error.is_final() => {
-                tracing::warn!(%error, code = live.code, "a board cannot be posted");
-                self.bot.tell_privately(live).await;
+                self.bot.cannot_post(live, &error).await?;
+                self.bot.start_computers(live);
                 let said = self.lang.word("board-not-posted");
                 self.answer(Message::say(said).privately()).await?;
                 Ok(None)
@@ -198,7 +211,7 @@ impl Interaction {
 
     /// Remembers what everybody sees now, and retires the board that they saw before.
     async fn note(&self, live: &Live, shown: Option<MessageId>) -> Result<(), Error> {
-        let noted = self.bot.matches.shown(live, shown.map(number)).await?;
+        let noted = self.bot.remember(live, shown.map(number)).await?;
         if self.guest {
             return Ok(());
         }
@@ -242,14 +255,14 @@ impl Bot {
         answered: Option<Answered>,
     ) {
         let bot = Arc::clone(self);
-        let (code, version) = (seen.code.clone(), seen.version);
+        let (code, version, room) = (seen.code.clone(), seen.version, room(seen.place));
         self.tasks.spawn(async move {
-            if thinking.await.is_err() {
+            let Ok(moved) = thinking.await else {
                 return;
-            }
-            if let Err(error) = bot.show_moved(&code, version, answered).await {
+            };
+            if let Err(error) = bot.show_moved(&code, version, moved, answered).await {
                 tracing::warn!(%error, code, "could not show a computer's move; trying again");
-                bot.post_again(code);
+                bot.post_after(room, code, &error);
             }
         });
     }
@@ -259,9 +272,14 @@ impl Bot {
         self: &Arc<Bot>,
         code: &str,
         seen: i64,
+        moved: Option<Live>,
         answered: Option<Answered>,
     ) -> Result<(), Error> {
-        let live = self.matches.live(code).await?;
+        let live = match moved {
+            // What was shown while it thought is in the database only.
+            Some(moved) => self.matches.refresh(moved).await?,
+            None => self.matches.live(code).await?,
+        };
         if live.version == seen {
             return Ok(());
         }
@@ -276,7 +294,7 @@ impl Bot {
             }) if alone && newest(&board) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 responder.edit(board, message).await?;
-                self.matches.shown(&live, live.message).await?;
+                self.remember(&live, live.message).await?;
             }
             // A guest can do nothing but answer.
             Some(Answered {
@@ -286,9 +304,9 @@ impl Bot {
             }) => {
                 let message = drawn(view::match_message(&live, None)?).await?;
                 let sent = responder.follow_up(message).await?;
-                self.matches.shown(&live, sent.map(number)).await?;
+                self.remember(&live, sent.map(number)).await?;
             }
-            _ => self.post(&live).await?,
+            _ => self.post_soon(&live),
         }
         Ok(())
     }
@@ -298,56 +316,117 @@ impl Bot {
         let message = drawn(view::match_message(live, None)?).await?;
         match self.send_board(live, message).await {
             Ok(sent) => {
-                let noted = self.matches.shown(live, sent.map(number)).await?;
+                let noted = self.remember(live, sent.map(number)).await?;
                 self.clean_up(live, outdated(noted, sent).into_iter().collect());
                 Ok(())
             }
-            Err(error) if error.is_final() => {
-                // Nobody will ever see it there. `/board` still shows it.
-                tracing::warn!(%error, code = live.code, "a board cannot be posted");
-                self.matches.shown(live, live.message).await?;
-                self.tell_privately(live).await;
-                Ok(())
-            }
+            Err(error) if error.is_final() => self.cannot_post(live, &error).await,
             Err(error) => Err(error),
         }
     }
 
-    /// Posts a board without anybody waiting for it, unless somebody else has shown it.
-    pub fn post_soon(self: &Arc<Bot>, code: String) {
-        self.post_after(code, &[Duration::ZERO]);
+    /// A channel is gone, or closed to the bot. It may open again, so the board is posted later, and later still; meanwhile
+    /// `/board` shows it. The player to move is told once.
+    async fn cannot_post(&self, live: &Live, error: &Error) -> Result<(), Error> {
+        let now = UtcDateTime::now();
+        let Some(unposted) = self.matches.unposted(live, now).await? else {
+            tracing::warn!(%error, code = live.code, "a board cannot be posted; giving up, the match is long over");
+            return Ok(());
+        };
+        let minutes = unposted.pause.whole_minutes();
+        tracing::warn!(%error, code = live.code, minutes, "a board cannot be posted; trying again after that many minutes");
+        if unposted.first {
+            self.tell_privately(live).await;
+        }
+        Ok(())
     }
 
-    /// Posts a board that Discord did not take, after a pause, unless somebody else has shown it.
-    pub fn post_again(self: &Arc<Bot>, code: String) {
-        self.post_after(code, &[]);
+    /// Remembers what everybody sees now. The result of a match that was played in a thread goes to its channel first, so
+    /// that a process that dies in between leaves both to the next one.
+    async fn remember(
+        self: &Arc<Bot>,
+        live: &Live,
+        message: Option<ids::MessageId>,
+    ) -> Result<Shown, Error> {
+        let is_new = live.shown < live.version;
+        if is_new && live.state == State::Over && live.place.thread.is_some() {
+            self.announce(live).await?;
+        }
+        Ok(self.matches.shown(live, message).await?)
     }
 
-    fn post_after(self: &Arc<Bot>, code: String, first: &[Duration]) {
+    /// Posts the result of a match in the channel above its thread. Sent again, it is there once.
+    async fn announce(self: &Arc<Bot>, live: &Live) -> Result<(), Error> {
+        if !self.owns_thread(live).await {
+            return Ok(());
+        }
+        let mut card = drawn(view::match_message(live, None)?).await?;
+        // The players were called in the thread.
+        card.pings.clear();
+        let nonce = format!("{}-{}-result", live.code, live.version);
+        let channel = live.place.channel;
+        match self.send(channel, card.clone(), nonce.clone()).await {
+            Ok(_) => {}
+            Err(error) if error.is_final() => {
+                tracing::info!(%error, code = live.code, "a result stays in its thread");
+            }
+            Err(error) => {
+                tracing::warn!(%error, code = live.code, "could not post a result; trying again");
+                self.announce_later(channel, card, nonce);
+            }
+        }
+        Ok(())
+    }
+
+    fn announce_later(self: &Arc<Bot>, channel: ids::ChannelId, card: Message, nonce: String) {
         let bot = Arc::clone(self);
-        let pauses: Vec<Duration> = [first, &POST_PAUSES].concat();
         self.tasks.spawn(async move {
-            for pause in pauses {
+            for pause in RESULT_PAUSES {
                 tokio::select! {
                     () = tokio::time::sleep(pause) => {}
                     () = bot.stopping.cancelled() => return,
                 }
-                match bot.post_unshown(&code).await {
-                    Ok(()) => return,
-                    Err(error) => {
-                        tracing::warn!(%error, code, "could not post a board; trying again later");
+                match bot.send(channel, card.clone(), nonce.clone()).await {
+                    Err(error) if !error.is_final() => {
+                        tracing::warn!(%error, "could not post a result; trying again later");
                     }
+                    _ => return,
                 }
             }
         });
     }
 
-    async fn post_unshown(self: &Arc<Bot>, code: &str) -> Result<(), Error> {
-        let live = self.matches.live(code).await?;
-        match live.shown < live.version {
-            true => self.post(&live).await,
-            false => Ok(()),
+    /// Posts a board without anybody waiting for it, unless somebody else has shown it.
+    pub fn post_soon(&self, m: &Match) {
+        if !self.posts.add(room(m.place), Post::Board(m.code.clone())) {
+            tracing::warn!(
+                code = m.code,
+                "too much is to be posted; the board comes later"
+            );
         }
+    }
+
+    /// Posts a board that could not be shown, after a pause, unless somebody else has shown it.
+    pub fn post_after(self: &Arc<Bot>, room: ids::ChannelId, code: String, error: &Error) {
+        let bot = Arc::clone(self);
+        let pause = POST_PAUSE.max(error.after().unwrap_or_default());
+        self.tasks.spawn(async move {
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = bot.stopping.cancelled() => return,
+            }
+            bot.posts.add(room, Post::Board(code));
+        });
+    }
+
+    /// Posts a board if it is not the one that people see, and returns its match.
+    pub async fn post_unshown(self: &Arc<Bot>, code: &str) -> Result<Live, Error> {
+        let mut live = self.matches.live(code).await?;
+        if live.shown < live.version {
+            self.find_lost_thread(&mut live).await?;
+            self.post(&live).await?;
+        }
+        Ok(live)
     }
 
     /// A board in the channel or thread of a match.
@@ -363,10 +442,14 @@ impl Bot {
         message: Message,
         nonce: String,
     ) -> Result<Option<MessageId>, Error> {
-        let message = message::channel_message(message).nonce(Nonce::String(nonce));
-        let channel = ChannelId::new(room.get());
-        let message = message.enforce_nonce(true);
-        sent(message.execute(&*self.http, (channel, None)).await)
+        let (message, file) = message::channel_message(message);
+        let message = message.nonce(Nonce::String(nonce)).enforce_nonce(true);
+        let route = Route::ChannelMessages {
+            channel_id: ChannelId::new(room.get()),
+        };
+        let request = with_body(Request::new(route, LightMethod::Post), &message, file)?;
+        let done = self.requests.send_limited(&self.http, request).await?;
+        Ok(done.message_id())
     }
 
     /// A private message outside of any channel. Sent again with the same nonce, it is there once.
@@ -393,7 +476,8 @@ impl Bot {
             "board-closed",
             &[("game", game), ("code", live.code.as_str().into())],
         );
-        let nonce = format!("{}-{}", live.code, live.version);
+        // Discord takes two messages with the same nonce for one, wherever they are.
+        let nonce = format!("{}-{}-told", live.code, live.version);
         let sent = self.send_private(player, Message::say(said), nonce);
         if let Err(error) = sent.await {
             tracing::info!(%error, code = live.code, "a player cannot be told that it is their turn");
@@ -419,26 +503,18 @@ impl Bot {
         });
     }
 
-    /// An old board keeps its picture, loses its buttons and says what was played on it. If that fails nothing is lost:
-    /// its buttons are stale anyway.
+    /// An old board loses its buttons and its picture and says in one line what was played on it. If that fails nothing is
+    /// lost: its buttons are stale anyway.
     async fn retire_board(&self, live: &Live, message: MessageId) {
         let mut edit = EditMessage::new().components(vec![]);
         if let Some(said) = retired(live, Some(number(message))) {
             let nobody = CreateAllowedMentions::new();
             edit = edit.content(said).allowed_mentions(nobody);
+            edit = edit.attachments(EditAttachments::new());
         }
-        // The card of a match that is played in a thread is in the channel.
-        let place = live.place;
-        let rooms = [Some(room(place)), place.thread.map(|_| place.channel)];
-        for channel in rooms.into_iter().flatten() {
-            let channel = ChannelId::new(channel.get());
-            let edit = edit.clone();
-            match edit.execute(&*self.http, (channel, message, None)).await {
-                Ok(_) => return,
-                Err(error) => {
-                    tracing::debug!(%error, code = live.code, "old buttons stay");
-                }
-            }
+        let channel = room_of(live.place, message);
+        if let Err(error) = edit.execute(&*self.http, (channel, message, None)).await {
+            tracing::debug!(%error, code = live.code, "old buttons stay");
         }
     }
 
@@ -470,6 +546,17 @@ impl Bot {
             }
         }
     }
+}
+
+/// Where a message of a match is. A thread has the id of the card that it hangs on, and that is in the channel.
+fn room_of(place: Place, message: MessageId) -> ChannelId {
+    let is_card = place
+        .thread
+        .is_some_and(|thread| thread.get() == message.get());
+    ChannelId::new(match is_card {
+        true => place.channel.get(),
+        false => room(place).get(),
+    })
 }
 
 /// How many seats computers have.

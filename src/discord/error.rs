@@ -12,6 +12,7 @@ use crate::view;
 use crate::view::message::Message;
 use serenity::all::{CommandInteraction, ErrorResponse, HttpError, StatusCode};
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 
 #[derive(Debug, Error)]
@@ -24,7 +25,7 @@ pub enum Error {
     #[error(transparent)]
     Store(#[from] store::Error),
     #[error("Discord: {0}")]
-    Discord(Box<serenity::Error>),
+    Discord(Failed),
     /// The interaction was delivered twice, and the other delivery has been answered.
     #[error("it was answered already")]
     Answered,
@@ -34,8 +35,8 @@ pub enum Error {
     /// A command that we do not have, or not in this form.
     #[error("it is not one of the commands")]
     Unknown,
-    #[error("a command panicked")]
-    Panic,
+    #[error("the program panicked: {0}")]
+    Panic(String),
     #[error("a task failed: {0}")]
     Task(#[from] tokio::task::JoinError),
     #[error("{0}")]
@@ -59,29 +60,22 @@ impl From<Refusal> for Error {
 
 impl From<serenity::Error> for Error {
     fn from(error: serenity::Error) -> Error {
-        // The address of a request has the token of its interaction in it, and errors are logged.
-        let error = match error {
-            serenity::Error::Http(HttpError::Request(error)) => {
-                serenity::Error::Http(HttpError::Request(error.without_url()))
-            }
-            other => other,
-        };
-        Error::Discord(Box::new(error))
+        Error::Discord(Failed::from(error))
     }
 }
 
 impl From<Failed> for Error {
     fn from(failed: Failed) -> Error {
-        Error::Discord(failed.error)
+        Error::Discord(failed)
     }
 }
 
 impl Error {
     fn refusal(&self) -> Option<&ErrorResponse> {
-        let Error::Discord(error) = self else {
+        let Error::Discord(failed) = self else {
             return None;
         };
-        match &**error {
+        match &*failed.error {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(refusal)) => Some(refusal),
             _ => None,
         }
@@ -92,7 +86,15 @@ impl Error {
         self.refusal().map(|refusal| refusal.error.code)
     }
 
-    /// Whether trying again would never help, as when a channel is gone or closed to the bot: Discord understood the
+    /// Discord says that there is no use in asking again before that.
+    pub fn after(&self) -> Option<Duration> {
+        match self {
+            Error::Discord(failed) => failed.after,
+            _ => None,
+        }
+    }
+
+    /// Whether trying again soon would not help, as when a channel is gone or closed to the bot: Discord understood the
     /// request and refused it. A token may become valid again, a rate limit passes, and an error without one of Discord's
     /// codes comes from something in between.
     pub fn is_final(&self) -> bool {
@@ -157,17 +159,22 @@ fn explain(lang: Lang, error: &Error) -> String {
         | Error::Discord(_)
         | Error::Answered
         | Error::TooLate
-        | Error::Panic
+        | Error::Panic(_)
         | Error::Task(_)
         | Error::Json(_) => {
-            let mut bytes = [0; 4];
-            getrandom::fill(&mut bytes).expect("the operating system gives randomness");
-            let reference = hex::encode(bytes);
+            let reference = reference();
             let error = error as &dyn std::error::Error;
             tracing::error!(error, reference, "a request failed");
             lang.say("failed", &[("reference", reference.into())])
         }
     }
+}
+
+/// What somebody is told with an error, to find it in the log.
+pub fn reference() -> String {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).expect("the operating system gives randomness");
+    hex::encode(bytes)
 }
 
 /// Handles what handlers could not tell anybody, and the errors that poise finds itself.
@@ -187,9 +194,10 @@ pub async fn handle(error: poise::FrameworkError<'_, Arc<Bot>, Error>) {
         }
         poise::FrameworkError::CommandPanic { payload, ctx, .. } => {
             let command = command(ctx.command());
-            tracing::error!(payload, command, "a command panicked");
+            tracing::error!(command, "a command panicked");
             if let poise::Context::Application(ctx) = ctx {
-                apologize(ctx.framework.user_data, ctx.interaction, Error::Panic).await;
+                let error = Error::Panic(payload.unwrap_or_default());
+                apologize(ctx.framework.user_data, ctx.interaction, error).await;
             }
         }
         // Discord still offers a command as it was in another version.

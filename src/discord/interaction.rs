@@ -1,10 +1,13 @@
 //! An interaction: a person has used a command or clicked something, and gets an answer.
 
+use super::flood::TooMuch;
 use super::responder::{Kind, Responder};
-use super::{Bot, Context, Error, custom_id};
+use super::{Bot, Context, Error, custom_id, permissions};
 use crate::ids;
 use crate::locale::Lang;
+use crate::matches::name::clean;
 use crate::matches::{Live, Person, Place, PlayerId, PlayerSettings, Refused, ServerSettings};
+use crate::view::action::{Verb, What};
 use crate::view::drawing::{Illustrated, Undrawn};
 use crate::view::message::Message;
 use crate::view::names;
@@ -16,6 +19,7 @@ use serenity::all::{
 };
 use std::sync::{Arc, Mutex, PoisonError};
 use time::UtcDateTime;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::AbortHandle;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -51,6 +55,8 @@ pub struct Interaction {
     deferring: AbortHandle,
     /// The process does not stop while this exists.
     _in_flight: TaskTrackerToken,
+    /// One of those that are answered at the same time.
+    _place: OwnedSemaphorePermit,
 }
 
 /// What the kinds of interactions have in common.
@@ -108,15 +114,26 @@ impl Interaction {
         private: bool,
     ) -> Option<Interaction> {
         let parts = parts!(interaction, interaction.member.as_deref());
-        Interaction::new(bot, parts, Kind::Command { private }, "").await
+        // Whoever wants to be forgotten can, wherever they are.
+        let begins = match interaction.data.name.starts_with("forget") {
+            true => Begins::Never,
+            false => Begins::Something,
+        };
+        Interaction::new(bot, parts, Kind::Command { private }, "", begins).await
     }
 
     /// A click on a button, or a choice in a menu; `None` as for a command.
     pub async fn click(bot: &Arc<Bot>, interaction: &ComponentInteraction) -> Option<Interaction> {
         let parts = parts!(interaction, interaction.member.as_ref());
         let action = custom_id::read(&interaction.data.custom_id);
+        let begins = match action.as_ref().map(|action| &action.what) {
+            Some(What::Do(Verb::Forget, _)) => Begins::Never,
+            Some(What::Do(Verb::Accept | Verb::Rematch, _)) => Begins::Something,
+            // What has begun is played to its end.
+            _ => Begins::Nothing,
+        };
         let code = action.map_or(String::new(), |action| action.code);
-        let mut made = Interaction::new(bot, parts, Kind::Click, &code).await?;
+        let mut made = Interaction::new(bot, parts, Kind::Click, &code, begins).await?;
         let message = &interaction.message;
         made.clicked = Some(message.id);
         let flags = message.flags.unwrap_or_default();
@@ -126,11 +143,31 @@ impl Interaction {
     }
 
     /// One statement finds the one who asks, the settings of the server, and the match of that code, if there is one.
-    async fn new(bot: &Arc<Bot>, parts: Parts<'_>, kind: Kind, code: &str) -> Option<Interaction> {
+    async fn new(
+        bot: &Arc<Bot>,
+        parts: Parts<'_>,
+        kind: Kind,
+        code: &str,
+        begins: Begins,
+    ) -> Option<Interaction> {
         let in_flight = bot.tasks.token();
+        let player = PlayerId::from(parts.user.id.get());
+        let place_taken = match bot.flood.enter(player, std::time::Instant::now()) {
+            Ok(place) => place,
+            Err(too_much) => {
+                // Nothing has been asked of anybody, not even which language they have set.
+                if too_much == TooMuch::Tell {
+                    let responder = Responder::new(bot, parts.id, parts.token, kind);
+                    let said = Message::say(Lang::of(parts.locale).word("slow-down"));
+                    if let Err(error) = responder.answer(said.privately()).await {
+                        tracing::info!(%error, "somebody could not be told to slow down");
+                    }
+                }
+                return None;
+            }
+        };
         let responder = Responder::new(bot, parts.id, parts.token, kind);
         let deferring = tokio::spawn(responder.clone().defer_when_late()).abort_handle();
-        let player = PlayerId::from(parts.user.id.get());
         // What somebody is called in one server is not told in others.
         let name = display_name(parts.user);
         let known = async {
@@ -165,6 +202,19 @@ impl Interaction {
             }
             _ => (parts.channel, None),
         };
+        let may = parts
+            .member
+            .and_then(|member| member.permissions)
+            .unwrap_or_default();
+        if let Some(said) = kept_out(&server_settings, player, channel, begins, lang)
+            && !permissions::manages(may)
+        {
+            deferring.abort();
+            if let Err(error) = responder.answer(Message::say(said).privately()).await {
+                tracing::info!(%error, "somebody could not be told what a server wants");
+            }
+            return None;
+        }
         let guild_installed = |owner: &AuthorizingIntegrationOwner| {
             matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
         };
@@ -187,10 +237,7 @@ impl Interaction {
                 && !parts.owners.0.iter().any(guild_installed),
             context: parts.context,
             permissions: parts.permissions.unwrap_or(Permissions::all()),
-            may: parts
-                .member
-                .and_then(|member| member.permissions)
-                .unwrap_or_default(),
+            may,
             clicked: None,
             clicked_private: false,
             clicked_code: String::new(),
@@ -198,6 +245,7 @@ impl Interaction {
             responder,
             deferring,
             _in_flight: in_flight,
+            _place: place_taken,
         })
     }
 
@@ -259,13 +307,56 @@ impl Interaction {
     /// Draws the picture of a message in the player's colours, on a thread for blocking work.
     pub async fn draw(&self, illustrated: Illustrated) -> Result<Message, Error> {
         let theme = names::theme_of(&self.settings);
-        Ok(tokio::task::spawn_blocking(move || illustrated.draw(theme)).await?)
+        draw(move || illustrated.draw(theme)).await
     }
 }
 
 /// Draws the picture of a message on a thread for blocking work.
 pub async fn drawn(undrawn: Undrawn) -> Result<Message, Error> {
-    Ok(tokio::task::spawn_blocking(move || undrawn.draw()).await?)
+    draw(move || undrawn.draw()).await
+}
+
+/// This many pictures are drawn at the same time. The others wait without a thread and without a canvas.
+const PICTURES: usize = 8;
+
+static DRAWING: Semaphore = Semaphore::const_new(PICTURES);
+
+/// Draws on a thread for blocking work, when there is one.
+pub async fn draw<T: Send + 'static>(
+    picture: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let _slot = DRAWING.acquire().await;
+    Ok(tokio::task::spawn_blocking(picture).await?)
+}
+
+/// Whether something new begins with an interaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Begins {
+    Something,
+    Nothing,
+    /// Nobody can be kept from it.
+    Never,
+}
+
+/// What those who manage a server say to somebody who may not use the bot there, or not in this channel.
+fn kept_out(
+    server: &ServerSettings,
+    player: PlayerId,
+    channel: ids::ChannelId,
+    begins: Begins,
+    lang: Lang,
+) -> Option<String> {
+    if begins == Begins::Never {
+        return None;
+    }
+    if server.blocked.contains(&player) {
+        return Some(lang.word("blocked-here"));
+    }
+    let channels = server
+        .allowed()
+        .filter(|_| !server.channels.contains(&channel))?;
+    let said = || lang.say("not-this-channel", &[("channels", channels.into())]);
+    (begins == Begins::Something).then(said)
 }
 
 impl Drop for Interaction {
@@ -285,11 +376,7 @@ impl Bot {
     ) -> Result<Person, Error> {
         let now = UtcDateTime::now();
         let mut person = known.unwrap_or_else(|| Person::stranger(player));
-        let name: String = name
-            .chars()
-            .filter(|&c| !is_invisible(c))
-            .take(100)
-            .collect();
+        let name: String = clean(name).chars().take(100).collect();
         if !name.is_empty() && person.name != name {
             self.matches.set_name(player, &name, now).await?;
             person.name = name;
@@ -304,16 +391,15 @@ impl Bot {
     }
 }
 
-/// Control characters, and marks that change the direction of the text after them.
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
+/// What somebody is called: as they want to be, else by their account, if that can be seen, else by its number.
 pub fn display_name(user: &User) -> String {
-    user.global_name
-        .clone()
-        .unwrap_or_else(|| user.name.clone())
+    let wanted = user.global_name.as_deref().map(clean);
+    let wanted = wanted.filter(|name| !name.is_empty());
+    let name = wanted.unwrap_or_else(|| clean(&user.name));
+    match name.is_empty() {
+        true => user.id.to_string(),
+        false => name,
+    }
 }
 
 fn is_thread(kind: ChannelType) -> bool {

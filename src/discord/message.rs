@@ -33,10 +33,17 @@ pub fn response(message: Message) -> (CreateInteractionResponseMessage, Option<C
 
 /// One more message after the first answer, and the file to upload with it.
 pub fn follow_up(
-    mut message: Message,
+    message: Message,
 ) -> (CreateInteractionResponseFollowup, Option<CreateAttachment>) {
-    let (described, file) = upload(message.file.take());
-    (follow_up_edit(message).files(described), file)
+    let mentions = mentions(&message);
+    let (described, file) = upload(message.file);
+    let follow_up = CreateInteractionResponseFollowup::new()
+        .allowed_mentions(mentions)
+        .ephemeral(message.private)
+        .content(fit(message.text))
+        .components(rows(message.rows))
+        .files(described);
+    (follow_up, file)
 }
 
 /// The JSON describes a file; its bytes are uploaded beside it.
@@ -51,38 +58,31 @@ fn upload(file: Option<File>) -> (Option<CreateAttachment>, Option<CreateAttachm
     (described, file.map(attachment))
 }
 
-/// An edit of a later message.
-pub fn follow_up_edit(message: Message) -> CreateInteractionResponseFollowup {
-    CreateInteractionResponseFollowup::new()
-        .allowed_mentions(mentions(&message))
-        .ephemeral(message.private)
+/// An edit of an answer, and the file to upload with it. A picture that was there goes.
+pub fn edit_response(message: Message) -> (EditInteractionResponse, Option<CreateAttachment>) {
+    let mentions = mentions(&message);
+    let (described, file) = upload(message.file);
+    let attachments = described
+        .into_iter()
+        .fold(EditAttachments::new(), EditAttachments::add);
+    let edit = EditInteractionResponse::new()
+        .allowed_mentions(mentions)
         .content(fit(message.text))
         .components(rows(message.rows))
-        .files(message.file.map(attachment))
+        .attachments(attachments);
+    (edit, file)
 }
 
-/// An edit of the first answer.
-pub fn edit_response(message: Message) -> EditInteractionResponse {
-    EditInteractionResponse::new()
-        .allowed_mentions(mentions(&message))
+/// A message in a channel that answers nobody, and the file to upload with it.
+pub fn channel_message(message: Message) -> (CreateMessage, Option<CreateAttachment>) {
+    let mentions = mentions(&message);
+    let (described, file) = upload(message.file);
+    let made = CreateMessage::new()
+        .allowed_mentions(mentions)
         .content(fit(message.text))
         .components(rows(message.rows))
-        .attachments(
-            message
-                .file
-                .map(attachment)
-                .into_iter()
-                .fold(EditAttachments::new(), EditAttachments::add),
-        )
-}
-
-/// A message in a channel that answers nobody.
-pub fn channel_message(message: Message) -> CreateMessage {
-    CreateMessage::new()
-        .allowed_mentions(mentions(&message))
-        .content(fit(message.text))
-        .components(rows(message.rows))
-        .files(message.file.map(attachment))
+        .files(described);
+    (made, file)
 }
 
 fn mentions(message: &Message) -> CreateAllowedMentions {

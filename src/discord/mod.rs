@@ -6,8 +6,9 @@
 //! - [`requests`]: what it asks Discord by its own hand; [`retry`]: when it asks again.
 //! - [`interaction`]: who used a command or clicked something, and where; [`responder`]: how that is answered.
 //! - [`custom_id`]: what buttons do, as text; [`message`]: our messages as Discord takes them.
-//! - [`deliver`]: gets a board to its people; [`background`]: deadlines, reminders and boards that were not shown.
-//! - [`computers`]: computer opponents.
+//! - [`deliver`]: gets a board to its people; [`thread`]: where it may be; [`posts`]: what is on its way to a channel without
+//!   anybody having asked; [`background`]: deadlines, reminders and boards that were not shown.
+//! - [`computers`]: computer opponents, and [`turns`], by which people share them; [`flood`]: how much people may ask for.
 //! - [`choice`] and [`translate`]: what Discord shows of the commands; [`permissions`]: what the bot may do.
 
 pub mod background;
@@ -17,15 +18,19 @@ pub mod computers;
 pub mod custom_id;
 pub mod deliver;
 mod error;
+pub mod flood;
 pub mod gateway;
 pub mod interaction;
 pub mod message;
 pub mod permissions;
+pub mod posts;
 pub mod requests;
 pub mod responder;
 pub mod retry;
 pub mod start;
+pub mod thread;
 pub mod translate;
+pub mod turns;
 pub mod unreadable;
 
 pub use deliver::Changed;
@@ -34,6 +39,8 @@ pub use interaction::{Interaction, drawn};
 
 use crate::matches::{Matches, PlayerId};
 use computers::Computers;
+use flood::Flood;
+use posts::Posts;
 use requests::Requests;
 use serenity::all::{ComponentInteraction, Http};
 use std::sync::Arc;
@@ -50,6 +57,10 @@ pub struct Bot {
     /// The same by our own hand, with what Discord says about when to come again.
     pub requests: Requests,
     pub computers: Computers,
+    /// What is to be posted without anybody having asked.
+    pub posts: Posts,
+    /// How much people may ask for.
+    pub flood: Flood,
     /// What happens when somebody uses a button or a menu.
     pub on_component: ComponentHandler,
     /// The bot's own id, to know when somebody challenges it.

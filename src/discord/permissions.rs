@@ -1,6 +1,8 @@
 //! What the bot must be allowed to do where a match is played, and what does not work where it is a guest.
 
 use super::{Error, Interaction};
+use crate::locale::Lang;
+use crate::matches::ServerSettings;
 use crate::view::place::room;
 use serenity::all::Permissions;
 
@@ -31,7 +33,8 @@ pub fn check(interaction: &Interaction, in_thread: bool) -> Result<(), Error> {
         ));
     } else {
         needed.push((Permissions::SEND_MESSAGES, "permission-send"));
-        if in_thread && wants_threads(interaction) {
+        // Where nobody has chosen threads, a match goes on in the channel without them.
+        if in_thread && interaction.server_settings.threads == Some(true) {
             needed.push((
                 Permissions::CREATE_PUBLIC_THREADS,
                 "permission-create-threads",
@@ -60,14 +63,23 @@ pub fn check(interaction: &Interaction, in_thread: bool) -> Result<(), Error> {
     )))
 }
 
-/// Whether the server wants a thread for each match.
-pub fn wants_threads(interaction: &Interaction) -> bool {
-    interaction.server_settings.threads
+/// Whether somebody who may do this manages the server.
+pub fn manages(may: Permissions) -> bool {
+    may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What to say where the bot can only answer.
-pub fn guest_note(interaction: &Interaction) -> Option<String> {
-    interaction
-        .guest
-        .then(|| format!("\n-# {}", interaction.lang.word("card-guest")))
+/// Whether a match that begins here gets a thread: as the server has chosen, else where the bot may open one.
+pub fn wants_threads(interaction: &Interaction, server: &ServerSettings) -> bool {
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    interaction.place.server.is_some()
+        && !interaction.guest
+        && server
+            .threads
+            .unwrap_or_else(|| interaction.permissions.contains(needed))
+}
+
+/// What to say where the bot can only answer, in the language of the message that it is added to.
+pub fn guest_note(interaction: &Interaction, lang: Lang) -> Option<String> {
+    let note = || format!("\n-# {}", lang.word("card-guest"));
+    interaction.guest.then(note)
 }

@@ -7,7 +7,9 @@ use super::gateway::Found;
 use crate::config::Token;
 use reqwest::header::{HeaderMap, RETRY_AFTER};
 use serde_json::Value;
-use serenity::all::{ErrorResponse, HttpError, LightMethod, Request, Route, StatusCode};
+use serenity::all::{
+    ErrorResponse, Http, HttpError, LightMethod, MessageId, Request, Route, StatusCode,
+};
 use std::fmt;
 use std::time::Duration;
 
@@ -24,6 +26,19 @@ pub struct Requests {
 /// Discord has done it. What it says about that is `None` when it cannot be read.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Done(pub Option<Value>);
+
+impl Done {
+    /// The id of the message that it was about, if it can be read.
+    pub fn message_id(&self) -> Option<MessageId> {
+        self.0.as_ref().and_then(message_id)
+    }
+}
+
+/// The id of a message as Discord describes it.
+pub fn message_id(message: &Value) -> Option<MessageId> {
+    let id: u64 = message["id"].as_str()?.parse().ok()?;
+    (id != 0).then(|| MessageId::new(id))
+}
 
 /// Discord has not done it, or nobody knows.
 #[derive(Debug)]
@@ -59,7 +74,7 @@ impl std::error::Error for Failed {}
 impl From<serenity::Error> for Failed {
     fn from(error: serenity::Error) -> Failed {
         Failed {
-            error: Box::new(error),
+            error: Box::new(without_address(error)),
             after: None,
         }
     }
@@ -67,9 +82,17 @@ impl From<serenity::Error> for Failed {
 
 impl From<reqwest::Error> for Failed {
     fn from(error: reqwest::Error) -> Failed {
-        // The address may have the token of an interaction in it.
-        let error = HttpError::Request(error.without_url());
-        Failed::from(serenity::Error::Http(error))
+        Failed::from(serenity::Error::Http(HttpError::Request(error)))
+    }
+}
+
+/// The address of a request has the token of its interaction in it, and errors are logged.
+fn without_address(error: serenity::Error) -> serenity::Error {
+    match error {
+        serenity::Error::Http(HttpError::Request(error)) => {
+            serenity::Error::Http(HttpError::Request(error.without_url()))
+        }
+        other => other,
     }
 }
 
@@ -105,24 +128,20 @@ impl Requests {
         let token = format!("Bot {}", self.token());
         let method = request.method_ref().reqwest_method();
         let request = request.build(&self.client, &token, self.proxy.as_deref())?;
-        let response = request.send().await?;
-        let (status, headers) = (response.status(), response.headers().clone());
-        let body = response.bytes().await;
-        if status.is_success() {
-            let body = body
-                .ok()
-                .and_then(|body| serde_json::from_slice(&body).ok());
-            return Ok(Done(body));
-        }
-        let body = body.unwrap_or_default();
-        let after = retry_after(status, &headers, &body);
-        let mut response = http::Response::new(body);
-        *response.status_mut() = status;
-        let refusal = ErrorResponse::from_response(response.into(), method).await;
-        Err(Failed {
-            error: Box::new(HttpError::UnsuccessfulRequest(refusal).into()),
-            after,
-        })
+        read(method, request.send().await?).await
+    }
+
+    /// One try through serenity's limiter, where it is at work: then it waits until Discord wants the request.
+    ///
+    /// # Errors
+    /// As [`send`](Requests::send).
+    pub async fn send_limited(&self, http: &Http, request: Request<'_>) -> Result<Done, Failed> {
+        let Some(limiter) = &http.ratelimiter else {
+            return self.send(request).await;
+        };
+        let method = request.method_ref().reqwest_method();
+        let response = limiter.perform(request).await?;
+        read(method, response).await
     }
 
     /// Where Discord's gateway is, how many shards it recommends and how many sessions may begin.
@@ -142,6 +161,27 @@ impl Requests {
             ))
         })
     }
+}
+
+/// What Discord has answered.
+async fn read(method: reqwest::Method, response: reqwest::Response) -> Result<Done, Failed> {
+    let (status, headers) = (response.status(), response.headers().clone());
+    let body = response.bytes().await;
+    if status.is_success() {
+        let body = body
+            .ok()
+            .and_then(|body| serde_json::from_slice(&body).ok());
+        return Ok(Done(body));
+    }
+    let body = body.unwrap_or_default();
+    let after = retry_after(status, &headers, &body);
+    let mut response = http::Response::new(body);
+    *response.status_mut() = status;
+    let refusal = ErrorResponse::from_response(response.into(), method).await;
+    Err(Failed {
+        error: Box::new(HttpError::UnsuccessfulRequest(refusal).into()),
+        after,
+    })
 }
 
 /// After how long Discord, or something on the way to it, wants to be asked again.

@@ -3,16 +3,15 @@
 //! The first answer must come within three seconds. The work takes milliseconds, so it is the answer itself. Only when it
 //! takes long is Discord told to wait, and the answer follows later.
 
-use super::requests::{Done, Failed, Requests};
+use super::requests::{Done, Failed, Requests, message_id};
 use super::retry::{self, Window};
 use super::{Bot, Error, message};
 use crate::view::message::Message;
 use serde::Serialize;
-use serde_json::Value;
 use serenity::all::{
-    Builder, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
-    CreateInteractionResponseMessage, EditInteractionResponse, Http, HttpError, InteractionId,
-    LightMethod, MessageId, Multipart, MultipartUpload, Request, Route,
+    ApplicationId, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseMessage, EditAttachments, EditInteractionResponse, Http, HttpError,
+    InteractionId, LightMethod, MessageId, Multipart, MultipartUpload, Request, Route,
 };
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -167,14 +166,15 @@ impl Responder {
                 }
             }
             (Stage::Deferred, Kind::Command { private }) if private || !message.private => {
-                let edit = message::edit_response(message);
-                sent(edit.execute(&self.http, &self.token).await)?
+                let (edit, file) = message::edit_response(message);
+                self.patch(None, &edit, file).await?
             }
             (Stage::Deferred, Kind::Command { .. }) => {
                 // Everybody sees that an answer is coming, and everybody would see an edit of it.
-                let http = &self.http;
-                let withdrawn = http.delete_original_interaction_response(&self.token).await;
-                if let Err(error) = withdrawn.map_err(Error::from)
+                let withdrawn = self.persist(retry::edit, || {
+                    Ok(Request::new(self.route(None)?, LightMethod::Delete))
+                });
+                if let Err(error) = withdrawn.await
                     && !error.is_gone()
                 {
                     return Err(error);
@@ -215,8 +215,8 @@ impl Responder {
             let response = CreateInteractionResponse::UpdateMessage(response);
             self.begin(&response, file).await?;
         } else {
-            let edit = message::edit_response(message);
-            sent(edit.execute(&self.http, &self.token).await)?;
+            let (edit, file) = message::edit_response(message);
+            self.patch(None, &edit, file).await?;
         }
         *stage = Stage::Answered;
         Ok(())
@@ -232,65 +232,102 @@ impl Responder {
         Ok(())
     }
 
-    /// Removes the buttons from the message that was clicked, after [`acknowledge`](Responder::acknowledge), and changes
-    /// its text if there is a new one.
+    /// Removes the buttons from the message that was clicked, after [`acknowledge`](Responder::acknowledge). With a new text
+    /// that is all that stays of it.
     pub async fn remove_buttons(&self, text: Option<String>) -> Result<(), Error> {
         let mut edit = EditInteractionResponse::new().components(vec![]);
         if let Some(text) = text {
             let nobody = CreateAllowedMentions::new();
             edit = edit.content(text).allowed_mentions(nobody);
+            edit = edit.attachments(EditAttachments::new());
         }
-        sent(edit.execute(&self.http, &self.token).await)?;
+        self.patch(None, &edit, None).await?;
         Ok(())
     }
 
     /// Sends one more message after the first answer. Returns its id, if it is known.
     pub async fn follow_up(&self, message: Message) -> Result<Option<MessageId>, Error> {
-        let application_id = self.http.application_id();
-        let application_id = application_id.ok_or(HttpError::ApplicationIdMissing);
-        let application_id = application_id.map_err(serenity::Error::Http)?;
         let (follow_up, file) = message::follow_up(message);
-        let mut tries = 0;
-        loop {
+        let application_id = self.application()?;
+        // Only where Discord says that it has not done it. Otherwise there might be two.
+        let sent = self.persist(retry::later, || {
             let route = Route::WebhookFollowupMessages {
                 application_id,
                 token: &self.token,
             };
             let request = Request::new(route, LightMethod::Post)
                 .params(Some(vec![("wait", "true".to_owned())]));
-            let request = with_body(request, &follow_up, file.clone())?;
-            let failed = match self.requests.send(request).await {
-                Ok(Done(answer)) => return Ok(answer.and_then(|answer| message_id(&answer))),
-                Err(failed) => failed,
-            };
-            // Only where Discord says that it has not done it. Otherwise there might be two.
-            let Some(pause) = retry::later(&failed, tries) else {
-                return Err(failed.into());
-            };
-            tracing::info!(error = %failed, "Discord could not take a message; trying again");
-            tries += 1;
-            tokio::time::sleep(pause).await;
-        }
+            with_body(request, &follow_up, file.clone())
+        });
+        Ok(sent.await?.message_id())
     }
 
     /// Changes a message that was sent by this responder; the first answer when `None`.
     pub async fn edit(&self, which: Option<MessageId>, message: Message) -> Result<(), Error> {
-        match which {
-            None => {
-                let edit = message::edit_response(message);
-                sent(edit.execute(&self.http, &self.token).await)?;
-            }
-            Some(id) => {
-                let edit = message::follow_up_edit(message);
-                sent(edit.execute(&self.http, (Some(id), &self.token)).await)?;
-            }
-        }
+        let (edit, file) = message::edit_response(message);
+        self.patch(which, &edit, file).await?;
         Ok(())
+    }
+
+    /// Changes a message; the first answer when `None`. Returns its id, if it is known.
+    async fn patch(
+        &self,
+        which: Option<MessageId>,
+        edit: &EditInteractionResponse,
+        file: Option<CreateAttachment>,
+    ) -> Result<Option<MessageId>, Error> {
+        let done = self.persist(retry::edit, || {
+            let request = Request::new(self.route(which)?, LightMethod::Patch);
+            with_body(request, edit, file.clone())
+        });
+        Ok(done.await?.message_id())
+    }
+
+    /// Where a message of this interaction is; the first answer when `None`.
+    fn route(&self, which: Option<MessageId>) -> Result<Route<'_>, Failed> {
+        let (application_id, token) = (self.application()?, &*self.token);
+        Ok(match which {
+            None => Route::WebhookOriginalInteractionResponse {
+                application_id,
+                token,
+            },
+            Some(message_id) => Route::WebhookFollowupMessage {
+                application_id,
+                token,
+                message_id,
+            },
+        })
+    }
+
+    fn application(&self) -> Result<ApplicationId, Failed> {
+        let id = self.http.application_id();
+        let id = id.ok_or(HttpError::ApplicationIdMissing);
+        Ok(id.map_err(serenity::Error::Http)?)
+    }
+
+    /// Sends a request, and again as long as that may help.
+    async fn persist<'a>(
+        &self,
+        pause: impl Fn(&Failed, usize) -> Option<Duration>,
+        request: impl Fn() -> Result<Request<'a>, Failed>,
+    ) -> Result<Done, Error> {
+        for tries in 0.. {
+            let failed = match self.requests.send(request()?).await {
+                Ok(done) => return Ok(done),
+                Err(failed) => failed,
+            };
+            let Some(pause) = pause(&failed, tries) else {
+                return Err(failed.into());
+            };
+            tracing::info!(error = %failed, "Discord could not take a message; trying again");
+            tokio::time::sleep(pause).await;
+        }
+        unreachable!("tries do not end")
     }
 }
 
 /// A request with a body, and with a file if there is one.
-fn with_body<'a>(
+pub fn with_body<'a>(
     request: Request<'a>,
     body: &impl Serialize,
     file: Option<CreateAttachment>,
@@ -306,27 +343,10 @@ fn with_body<'a>(
     })
 }
 
-fn message_id(message: &Value) -> Option<MessageId> {
-    let id: u64 = message["id"].as_str()?.parse().ok()?;
-    (id != 0).then(|| MessageId::new(id))
-}
-
-/// The id of a message that serenity has sent or edited. What Discord has done is done, even if nobody can read what it
-/// says about it.
-pub fn sent(done: serenity::Result<serenity::all::Message>) -> Result<Option<MessageId>, Error> {
-    match done {
-        Ok(message) => Ok(Some(message.id)),
-        Err(error) if retry::is_done(&error) => {
-            tracing::warn!("Discord's word about a message cannot be read");
-            Ok(None)
-        }
-        Err(error) => Err(error.into()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
 
     fn id(body: &str) -> Option<u64> {
         let body: Value = serde_json::from_str(body).unwrap_or_default();

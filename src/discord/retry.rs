@@ -19,6 +19,13 @@ const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_sec
 /// A later message waits no longer than this: who finds it missing then sees it in another way.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The first pause of an edit, and the longest that is not Discord's own wish.
+const EDIT_PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(16));
+/// An edit is tried again this often.
+const EDIT_TRIES: usize = 8;
+/// An edit waits no longer than this.
+const EDIT_PATIENCE: Duration = Duration::from_secs(120);
+
 /// Discord's code for an old message that was edited too often lately.
 const WORN_OUT: isize = 30046;
 
@@ -58,6 +65,13 @@ impl Window {
         let pause = planned?.max(failed.after.unwrap_or_default());
         (is_passing(failed) && now + pause < self.closes).then_some(pause)
     }
+}
+
+/// The pause before an edit is tried again. To do it twice does no harm, and who waits for it sees that Discord was told to
+/// wait: so it is worth some patience.
+pub fn edit(failed: &Failed, tries: usize) -> Option<Duration> {
+    let pause = doubling(tries as u32 + 1, EDIT_PAUSES).max(failed.after.unwrap_or_default());
+    (is_passing(failed) && tries < EDIT_TRIES && pause <= EDIT_PATIENCE).then_some(pause)
 }
 
 /// The pause before a later message is sent again, if Discord has surely not sent it and that may change soon.

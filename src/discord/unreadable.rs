@@ -1,11 +1,11 @@
 //! Events that serenity cannot read. It drops them without a word; who has clicked would wait for ever.
 
+use super::error::reference;
 use super::requests::Requests;
 use crate::locale::Lang;
 use serde_json::{Value, json};
 use serenity::all::{Context, Event, InteractionId, LightMethod, RawEventHandler, Request, Route};
 use serenity::async_trait;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A message of its own, and the choices for what somebody types, as answers to an interaction.
@@ -17,11 +17,13 @@ const PRIVATE: u64 = 1 << 6;
 /// Answers for them.
 pub struct Unreadable {
     requests: Requests,
-    count: Arc<AtomicU64>,
+    /// How many there were since the start.
+    count: AtomicU64,
 }
 
 impl Unreadable {
-    pub fn new(requests: Requests, count: Arc<AtomicU64>) -> Unreadable {
+    pub fn new(requests: Requests) -> Unreadable {
+        let count = AtomicU64::new(0);
         Unreadable { requests, count }
     }
 }
@@ -42,18 +44,21 @@ impl RawEventHandler for Unreadable {
             }
             return;
         }
-        self.count.fetch_add(1, Ordering::Relaxed);
+        let count = self.count.fetch_add(1, Ordering::Relaxed) + 1;
+        let reference = reference();
         let found = Found::read(&event.value);
         let kind = found.as_ref().map_or("unknown", |found| found.kind.name());
         // What is in it is the person's, and its token is secret.
         tracing::error!(
             kind,
+            count,
+            reference,
             "an interaction cannot be read; a newer program may be needed"
         );
         let Some(found) = found else {
             return;
         };
-        let Some(answer) = found.answer() else {
+        let Some(answer) = found.answer(&reference) else {
             return;
         };
         let route = Route::InteractionResponse {
@@ -127,14 +132,14 @@ impl Found {
     }
 
     /// What the person gets, if they can get anything.
-    fn answer(&self) -> Option<Value> {
+    fn answer(&self, reference: &str) -> Option<Value> {
         match self.kind {
             Kind::Ping => None,
             Kind::Autocomplete => Some(json!({"type": CHOICES, "data": {"choices": []}})),
             Kind::Command | Kind::Component | Kind::Modal | Kind::Other => Some(json!({
                 "type": MESSAGE,
                 "data": {
-                    "content": self.lang.word("unreadable"),
+                    "content": self.lang.say("unreadable", &[("reference", reference.into())]),
                     "flags": PRIVATE,
                     "allowed_mentions": {"parse": []},
                 },
@@ -158,20 +163,21 @@ mod tests {
         let event = json!({"id": "7", "token": "aW50_-=", "type": 3, "locale": "es-ES", "data": 5});
         let found = Found::read(&event).unwrap();
         assert_eq!((found.kind, found.lang), (Kind::Component, Lang::Es));
-        let answer = found.answer().unwrap();
+        let answer = found.answer("0a1b").unwrap();
         assert_eq!(
             (&answer["type"], &answer["data"]["flags"]),
             (&json!(4), &json!(64))
         );
-        assert_eq!(answer["data"]["content"], Lang::Es.word("unreadable"));
+        let said = Lang::Es.say("unreadable", &[("reference", "0a1b".into())]);
+        assert_eq!(answer["data"]["content"], said);
         let server =
             json!({"id": 7, "token": "x", "type": 99, "locale": 5, "guild_locale": "es-419"});
         let found = Found::read(&server).unwrap();
         assert_eq!((found.kind, found.lang), (Kind::Other, Lang::Es));
         let typing = json!({"id": "7", "token": "x", "type": 4});
-        assert_eq!(Found::read(&typing).unwrap().answer().unwrap()["type"], 8);
+        assert_eq!(Found::read(&typing).unwrap().answer("").unwrap()["type"], 8);
         let ping = json!({"id": "7", "token": "x", "type": 1});
-        assert_eq!(Found::read(&ping).unwrap().answer(), None);
+        assert_eq!(Found::read(&ping).unwrap().answer(""), None);
     }
 
     #[test]

@@ -16,6 +16,9 @@ pub trait Game: Any + Send + Sync {
     /// How many entries the log has.
     fn ply(&self) -> usize;
 
+    /// How many turns were played, as people count them: the throws and moves that one seat makes in a row are one turn.
+    fn turns(&self) -> usize;
+
     fn turn(&self) -> Turn;
 
     /// All legal moves, or the possible outcomes of chance, in the order of the rules.
@@ -44,6 +47,9 @@ pub trait Game: Any + Send + Sync {
     /// The game as it looks once these tokens of a move have been chosen, with nothing shown as just played.
     fn begun(&self, chosen: &[&str]) -> Box<dyn Game>;
 
+    /// Of the chosen tokens those that are still marked as chosen on what [`begun`](Game::begun) returns.
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str];
+
     /// What a token says on its button after what has been chosen; `None` where the picture's name for it is enough.
     fn label(&self, chosen: &[&str], token: &str) -> Option<Fact>;
 
@@ -52,6 +58,9 @@ pub trait Game: Any + Send + Sync {
 
     /// The points as they would be counted now, in games that have points.
     fn scores(&self) -> Option<PerSeat<i32>>;
+
+    /// What ended a game that points decided, where that is not plain.
+    fn ended_by(&self) -> Option<Fact>;
 
     /// The position in one line, with nothing in it that these eyes may not see.
     fn describe(&self, eyes: Eyes) -> String;

@@ -34,6 +34,8 @@ pub struct Kind {
     pub presets: &'static [Preset],
     /// Whether seats hide something from each other.
     pub hidden: bool,
+    /// Whether chance is ever to move.
+    pub chance: bool,
     /// The reasons for which it can end.
     pub reasons: &'static [&'static str],
     /// A turn takes at most this many taps.
@@ -56,6 +58,7 @@ impl Kind {
             switches: R::SWITCHES,
             presets: R::PRESETS,
             hidden: R::HIDDEN,
+            chance: R::CHANCE,
             reasons: R::REASONS,
             taps: R::TAPS,
             words,

@@ -24,6 +24,8 @@ pub trait Rules: Clone + Send + Sync + 'static {
     const PRESETS: &'static [Preset] = &[];
     /// Whether seats hide something from each other. Search then plays each simulation in another imagined position.
     const HIDDEN: bool = false;
+    /// Whether chance is ever to move. What binds the bot to its chance is shown only then.
+    const CHANCE: bool = false;
     /// The reasons for which it can end. The word for each is `reason-REASON`.
     const REASONS: &'static [&'static str];
     /// A turn takes at most this many taps. Opening a hand and confirming a long move are not counted.
@@ -79,6 +81,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Of the chosen tokens those that are still marked as chosen once the position has [`begun`](Rules::begun) to change:
+    /// a place that has been left is none of them.
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str] {
+        chosen
+    }
+
     /// What a token says on its button after what has been chosen; `None` where the picture's name for it is enough.
     fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
         let _ = (chosen, token);
@@ -92,6 +100,11 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// The points as they would be counted now, in games that have points.
     fn scores(&self) -> Option<PerSeat<i32>> {
+        None
+    }
+
+    /// What ended a game that points decided, where that is not plain.
+    fn ended_by(&self) -> Option<Fact> {
         None
     }
 

@@ -4,9 +4,8 @@
 //! pixels or SVG of it. The plane has x to the right and y *downwards*. What never changes is a `static` list, so that
 //! it is drawn once and kept.
 
-use super::{PerSeat, Prefix, Seat, Token, Tokens, Turn};
+use super::{PerSeat, Seat, Token, Tokens, Turn};
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 /// A place in the plane of a board.
 pub type Point = [f32; 2];
@@ -322,6 +321,23 @@ pub fn arrow(from: Point, to: Point, gap: f32, width: f32, ink: Ink) -> Vec<Shap
     shapes
 }
 
+/// An arrow from the middle of one place to the edge of another, `gap` from its middle. It is whole also for one step.
+pub fn arrow_onto(from: Point, to: Point, gap: f32, width: f32, ink: Ink) -> Vec<Shape> {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let length = dx.hypot(dy);
+    if length <= gap + width {
+        return vec![];
+    }
+    let part = (length - gap) / length;
+    arrow(
+        from,
+        [from[0] + dx * part, from[1] + dy * part],
+        0.0,
+        width,
+        ink,
+    )
+}
+
 /// A wooden board with a rim, a shadow and a calm grain.
 pub fn plank(at: Point, size: Point, round: f32) -> Vec<Shape> {
     let unit = size[0].max(size[1]) / 100.0;
@@ -362,6 +378,17 @@ pub struct Spot {
     pub outline: Form,
     /// Where its name is written when it can be chosen; `None` when the board shows the name anyway.
     pub tag: Option<Point>,
+    /// What the picture calls it, and so its button.
+    pub label: String,
+}
+
+/// What is marked on a scene while a move is being chosen.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Marks {
+    /// What has been chosen.
+    pub chosen: Vec<String>,
+    /// What can be chosen next, with what it is called.
+    pub open: Vec<(String, String)>,
 }
 
 /// How a seat appears: its pieces, its points, and a few words.
@@ -391,6 +418,8 @@ pub enum Arg {
     Seat(Seat),
     /// Something else said, as part of this.
     Fact(Box<Fact>),
+    /// Several things said, one after the other.
+    List(Vec<Fact>),
 }
 
 impl Fact {
@@ -431,6 +460,12 @@ impl Fact {
     }
 
     #[must_use]
+    pub fn list(mut self, name: &'static str, facts: Vec<Fact>) -> Fact {
+        self.args.push((name, Arg::List(facts)));
+        self
+    }
+
+    #[must_use]
     pub fn seat(mut self, name: &'static str, seat: Seat) -> Fact {
         self.args.push((name, Arg::Seat(seat)));
         self
@@ -462,6 +497,29 @@ pub fn last_moves(recent: &[Entry]) -> impl Iterator<Item = Tokens> {
     recent[from..].iter().filter(seat).map(|entry| entry.tokens)
 }
 
+/// The newest turn of every seat that has moved, oldest first: the moves of one turn stand together.
+pub fn last_turns(recent: &[Entry]) -> Vec<(Seat, Vec<Tokens>)> {
+    let mut turns: Vec<(Seat, Vec<Tokens>)> = Vec::new();
+    let mut whose = None;
+    for entry in recent {
+        // A throw without a move is a turn as well: what was played before it is no longer the same turn.
+        let Some(seat) = entry.seat else { continue };
+        if whose != Some(seat) {
+            whose = Some(seat);
+            turns.push((seat, Vec::new()));
+        }
+        if let (Turn::Seat(_), Some((_, moves))) = (entry.by, turns.last_mut()) {
+            moves.push(entry.tokens);
+        }
+    }
+    turns.retain(|(_, moves)| !moves.is_empty());
+    let newest = |at: usize, seat: Seat| turns[at + 1..].iter().all(|(later, _)| *later != seat);
+    let kept: Vec<bool> = (0..turns.len()).map(|at| newest(at, turns[at].0)).collect();
+    let mut kept = kept.into_iter();
+    turns.retain(|_| kept.next() == Some(true));
+    turns
+}
+
 /// What given eyes see of a position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
@@ -474,17 +532,14 @@ pub struct Scene {
     /// Everything else, in the order of drawing.
     pub shapes: Vec<Shape>,
     pub spots: Vec<Spot>,
+    /// Marks lie below the shapes from this one on: they frame pieces and never cut them. `None` puts them on top.
+    pub marks_below: Option<usize>,
     pub plates: PerSeat<Plate>,
     /// The position in words, the most important first.
     pub facts: Vec<Fact>,
 }
 
 impl Spot {
-    /// What the picture calls it, and so its button.
-    pub fn label(&self) -> String {
-        self.name.to_uppercase()
-    }
-
     /// Its middle.
     pub fn middle(&self) -> Point {
         let (low, high) = Shape::of(self.outline.clone()).bounds();
@@ -506,6 +561,7 @@ impl Scene {
             ground,
             shapes: Vec::new(),
             spots: Vec::new(),
+            marks_below: None,
             plates: PerSeat::new(),
             facts: Vec::new(),
         }
@@ -526,48 +582,79 @@ impl Scene {
         self.shapes.extend(sign(mark, at, r * 0.5, Ink::Sign(hue)));
     }
 
-    /// Names a place that can be chosen.
+    /// Names a place that can be chosen. People read the name in capital letters.
     ///
     /// # Panics
     /// When the name is no token.
     pub fn spot(&mut self, name: impl AsRef<str>, outline: Shape, tag: Option<Point>) {
+        let label = name.as_ref().to_uppercase();
+        self.spot_called(name, label, outline, tag);
+    }
+
+    /// Names a place that people call otherwise than the notation.
+    ///
+    /// # Panics
+    /// When the name is no token.
+    pub fn spot_called(
+        &mut self,
+        name: impl AsRef<str>,
+        label: impl Into<String>,
+        outline: Shape,
+        tag: Option<Point>,
+    ) {
         self.spots.push(Spot {
             name: Token::from(name.as_ref()).expect("the name of a spot is a token"),
             outline: outline.form,
             tag,
+            label: label.into(),
         });
     }
 
-    /// Marks what has been chosen and what can be chosen next after `prefix`: whole tokens joined by `-`, of which the
-    /// last may be incomplete, as when a menu has offered columns first.
-    pub fn mark(&mut self, legal: &[Tokens], prefix: &str) {
+    /// Marks what has been chosen and what can be chosen next.
+    pub fn mark(&mut self, marks: &Marks) {
         let unit = self.view.1[0].max(self.view.1[1]) / 100.0;
-        let prefix = Prefix::typed(prefix, legal);
-        let chosen: Vec<&str> = prefix.tokens().collect();
-        let open: HashSet<&str> = legal.iter().filter_map(|m| prefix.next(m)).collect();
         let mut rings = Vec::new();
         let mut tags = Vec::new();
         for spot in &self.spots {
-            let is_chosen = chosen.contains(&spot.name.as_str());
-            if !is_chosen && !open.contains(spot.name.as_str()) {
+            let open = marks.open.iter().find(|(name, _)| *name == *spot.name);
+            let is_chosen = marks.chosen.iter().any(|name| *name == *spot.name);
+            if !is_chosen && open.is_none() {
                 continue;
             }
-            let ink = if is_chosen { Ink::Chosen } else { Ink::Choice };
-            let width = if is_chosen { 1.0 } else { 0.7 };
+            // A place that was chosen may be chosen once more: what comes next matters more.
+            let (ink, width) = match open {
+                Some(_) => (Ink::Choice, 0.7),
+                None => (Ink::Chosen, 1.0),
+            };
             rings.push(Shape::of(spot.outline.clone()).edge(Ink::OnMark, unit * (width + 0.5)));
             rings.push(Shape::of(spot.outline.clone()).edge(ink, unit * width));
-            if let Some(place) = spot.tag.filter(|_| !is_chosen) {
-                let size = unit * 2.7;
-                let room = size * (0.62 * spot.name.len() as f32 + 0.4);
+            if let (Some(place), Some((_, label))) = (spot.tag, open) {
+                let mut size = unit * 2.7;
+                let room = size * (0.62 * label.chars().count() as f32 + 0.4);
                 tags.push(match spot.outline {
                     // A round place is its own tag.
-                    Form::Disc { at, r } if 2.0 * r > size * 1.5 => disc(at, r).fill(ink),
+                    Form::Disc { at, r } if 2.0 * r > size * 1.5 => {
+                        size = size.max(r * 0.5);
+                        disc(at, r).fill(ink)
+                    }
                     _ => tile(place, [room, size * 1.2], size * 0.4).fill(ink),
                 });
-                tags.push(text(place, size, spot.label()).fill(Ink::OnMark));
+                tags.push(text(place, size, label.clone()).fill(Ink::OnMark));
             }
         }
-        self.shapes.extend(rings);
+        let at = self.marks_below.unwrap_or(self.shapes.len());
+        self.shapes.splice(at..at, rings);
         self.shapes.extend(tags);
+    }
+
+    /// What is added from now on lies above the marks.
+    pub fn marks_lie_here(&mut self) {
+        self.marks_below = Some(self.shapes.len());
+    }
+
+    /// A ring round what was just played, or round what has won.
+    pub fn ring(&mut self, outline: Shape, width: f32) {
+        self.add(outline.clone().edge(Ink::OnMark, width * 1.7));
+        self.add(outline.edge(Ink::Last, width));
     }
 }

@@ -17,6 +17,9 @@ pub struct Table<R: Rules> {
     setup: Setup,
     position: R,
     ply: usize,
+    /// How many turns were played, and whose was the last.
+    turns: usize,
+    last: Option<Seat>,
     /// The newest entries, and the one seat that may know of each while the game lasts.
     recent: ArrayVec<(Entry, Option<Seat>), RECENT>,
     /// Kept to be filled again, so that replaying a log does not allocate for every entry.
@@ -29,6 +32,8 @@ impl<R: Rules> Table<R> {
             setup: setup.clone(),
             position: R::start(setup),
             ply: 0,
+            turns: 0,
+            last: None,
             recent: ArrayVec::new(),
             moves: Vec::new(),
         }
@@ -61,6 +66,11 @@ impl<R: Rules> Table<R> {
         if self.recent.is_full() {
             self.recent.remove(0);
         }
+        // What is drawn in secret belongs to the turn before it, or to the deal.
+        if secret.is_none() && entry.seat.is_some() && entry.seat != self.last {
+            self.turns += 1;
+            self.last = entry.seat;
+        }
         self.recent.push((entry, secret));
         self.ply += 1;
     }
@@ -75,6 +85,27 @@ impl<R: Rules> Table<R> {
         self.listed()
             .into_iter()
             .find(|&m| self.position.tokens(m).as_str() == notation)
+    }
+
+    /// Says of every seat what its points are made of.
+    fn explain_points(&self, scene: &mut Scene) {
+        let parts = self.position.score_parts();
+        if parts.is_empty() {
+            return;
+        }
+        for (seat, plate) in (0..).map(Seat).zip(&mut scene.plates) {
+            let of = |(word, points): &(&'static str, PerSeat<i32>)| {
+                let points = points[seat.index()];
+                (points != 0).then(|| {
+                    let part = Fact::new("points-part").word("part", word);
+                    part.number("points", points)
+                })
+            };
+            let said: Vec<Fact> = parts.iter().filter_map(of).collect();
+            plate.note = Some(Fact::new("points-parts").list("parts", said.clone()));
+            let fact = Fact::new("points-of").seat("who", seat);
+            scene.facts.push(fact.list("parts", said));
+        }
     }
 
     /// Plays `retire-SEAT`. `None` when that is not what the text says.
@@ -126,6 +157,10 @@ impl<R: Rules> Game for Table<R> {
 
     fn ply(&self) -> usize {
         self.ply
+    }
+
+    fn turns(&self) -> usize {
+        self.turns
     }
 
     fn turn(&self) -> Turn {
@@ -192,9 +227,15 @@ impl<R: Rules> Game for Table<R> {
                 .begun(chosen)
                 .unwrap_or_else(|| self.position.clone()),
             ply: self.ply,
+            turns: self.turns,
+            last: self.last,
             recent: ArrayVec::new(),
             moves: Vec::new(),
         })
+    }
+
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str] {
+        self.position.kept(chosen)
     }
 
     fn label(&self, chosen: &[&str], token: &str) -> Option<Fact> {
@@ -213,15 +254,23 @@ impl<R: Rules> Game for Table<R> {
         self.position.scores()
     }
 
+    fn ended_by(&self) -> Option<Fact> {
+        self.position.ended_by()
+    }
+
     fn describe(&self, eyes: Eyes) -> String {
         self.position.describe(eyes)
     }
 
     fn scene(&self, eyes: Eyes) -> Scene {
-        Scene {
+        let mut scene = Scene {
             game: R::KEY,
             ..self.position.scene(eyes, &self.recent(eyes))
+        };
+        if self.turn() == Turn::Over {
+            self.explain_points(&mut scene);
         }
+        scene
     }
 
     fn recent(&self, eyes: Eyes) -> Vec<Entry> {

@@ -1,5 +1,6 @@
 //! From a challenge to the first move: challenge, accept, decline, cancel, and challenge again.
 
+use super::limits;
 use super::live::Decision;
 use super::people::must_be_person;
 use super::settings::read_or_default;
@@ -11,7 +12,7 @@ use crate::fair::Secret;
 use crate::game::{Seat, Setup};
 use crate::games;
 use crate::store::rows::{PersonRow, SeatRow};
-use crate::store::{Invited, Saved};
+use crate::store::{Invited, Load, Saved};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use time::{Duration, UtcDateTime};
@@ -186,12 +187,19 @@ impl Matches {
             let m = &live.stored;
             let seats: Vec<SeatRow> = m.sittings.iter().map(Sitting::row).collect();
             let log: Vec<_> = m.fresh.iter().map(Entry::row).collect();
-            match self.store.insert(&m.row(), &seats, &log).await {
-                Ok(Saved::Yes(_)) => {
+            let (row, since) = (m.row(), now - limits::HOUR);
+            let allow = |load: &Load| match self.is_limited {
+                true => limits::check(load),
+                false => Ok(()),
+            };
+            let inserted = self.store.insert(&row, &seats, &log, since, allow);
+            match inserted.await {
+                Ok(Err(refused)) => return Err(refused.into()),
+                Ok(Ok(Saved::Yes(_))) => {
                     live.played = live.stored.inserted();
                     return Ok(live);
                 }
-                Ok(Saved::Late) => {}
+                Ok(Ok(Saved::Late)) => {}
                 // The same request at the same moment, or another rematch of the same match.
                 Err(error) if error.is_taken() && attempt < 20 => {
                     if let Some(code) = self.store.asked_by(wanted.interaction).await? {
@@ -254,6 +262,7 @@ impl Matches {
             offers: Vec::new(),
             log: Vec::new(),
             deciders: Vec::new(),
+            plans: Vec::new(),
             fresh: Vec::new(),
             kept: 0,
             stored: 0,

@@ -1,7 +1,9 @@
 //! Time: deadlines, reminders at half and at a tenth of the time, vacations.
 
 use super::live::Decision;
+use super::words::BANK;
 use super::{Error, Live, Match, Matches, Notice, Pace, PlayerId, PlayerKind, Refused, State};
+use crate::game::Seat;
 use time::{Duration, UtcDateTime};
 
 /// Vacation days for each calendar year.
@@ -10,36 +12,47 @@ pub const VACATION: i64 = 30;
 /// A process that takes a deadline and dies leaves it to the next after this long.
 const LEASE: Duration = Duration::seconds(30);
 
+/// This many matches are looked at before anybody is told.
+const AT_ONCE: i64 = 100;
+
+/// What came of looking at what is due.
+#[derive(Debug)]
+pub struct Due {
+    /// The matches that changed in a way that people should see.
+    pub changed: Vec<Live>,
+    /// Whether more may be due.
+    pub more: bool,
+}
+
 impl Matches {
-    /// Acts on everything whose time has come: challenges expire, reminders are written, players run out of time. Returns
-    /// the matches that changed in a way that people should see. Any number of processes may call this at any time.
+    /// Acts on what has come due: challenges expire, reminders are written, players run out of time. When much is due, it
+    /// is some of it, so that its boards need not wait for the rest. Any number of processes may call this at any time.
     ///
     /// # Errors
     /// When the deadlines cannot be read. What goes wrong with one match is logged, and it comes up again.
-    pub async fn tick(&self, now: UtcDateTime) -> Result<Vec<Live>, Error> {
-        let mut changed = Vec::new();
-        loop {
-            let due = self.store.take_due(now, LEASE, 100).await?;
-            if due.is_empty() {
-                return Ok(changed);
-            }
-            for code in due {
-                match self.change(&code, |live| live.look(now)).await {
-                    Ok(live) if live.changed == now && live.state != State::Playing => {
-                        changed.push(live);
-                    }
-                    Ok(live) if !live.played.is_empty() => changed.push(live),
-                    Ok(_) => {}
-                    Err(error) => {
-                        tracing::error!(
-                            code,
-                            error = &error as &dyn std::error::Error,
-                            "a deadline could not be acted on"
-                        );
-                    }
+    pub async fn tick(&self, now: UtcDateTime) -> Result<Due, Error> {
+        let codes = self.store.take_due(now, LEASE, AT_ONCE).await?;
+        let mut due = Due {
+            changed: Vec::new(),
+            more: codes.len() as i64 == AT_ONCE,
+        };
+        for code in codes {
+            match self.change(&code, |live| live.look(now)).await {
+                Ok(live) if live.changed == now && live.state != State::Playing => {
+                    due.changed.push(live);
+                }
+                Ok(live) if !live.played.is_empty() => due.changed.push(live),
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(
+                        code,
+                        error = &error as &dyn std::error::Error,
+                        "a deadline could not be acted on"
+                    );
                 }
             }
         }
+        Ok(due)
     }
 
     /// How many days of vacation a player has left this year.
@@ -116,7 +129,8 @@ impl Live {
             (State::Open, _) if deadline <= now => m.close(State::Expired, now),
             (State::Playing, Some(seat)) if deadline <= now => self.time_out(seat, now)?,
             (State::Playing, Some(seat)) => {
-                let stage = stage(m.pace, deadline - now);
+                let time = m.time_for(seat);
+                let stage = stage(time, deadline - now);
                 if stage > m.reminders {
                     let notice = if stage == 1 {
                         Notice::Half
@@ -126,7 +140,7 @@ impl Live {
                     m.notices.push((notice, seat));
                 }
                 m.reminders = m.reminders.max(stage);
-                m.wake = next(m.pace, deadline, m.reminders);
+                m.wake = next(time, deadline, m.reminders);
                 m.quiet = true;
             }
             _ => {
@@ -151,8 +165,8 @@ fn left(taken: &[(UtcDateTime, UtcDateTime)], now: UtcDateTime) -> i64 {
 }
 
 /// How many reminders are due when this much time is left.
-fn stage(pace: Pace, left: Duration) -> i64 {
-    match pace.time() {
+fn stage(time: Option<Duration>, left: Duration) -> i64 {
+    match time {
         Some(time) if left <= time / 10 => 2,
         Some(time) if left <= time / 2 => 1,
         _ => 0,
@@ -160,8 +174,8 @@ fn stage(pace: Pace, left: Duration) -> i64 {
 }
 
 /// When to look again after this many reminders.
-fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
-    let time = pace.time()?;
+fn next(time: Option<Duration>, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime> {
+    let time = time?;
     Some(match reminders {
         0 => deadline - time / 2,
         1 => deadline - time / 10,
@@ -170,18 +184,31 @@ fn next(pace: Pace, deadline: UtcDateTime, reminders: i64) -> Option<UtcDateTime
 }
 
 impl Match {
+    /// The time that a seat has for its next decision; `None` is for ever.
+    fn time_for(&self, seat: Seat) -> Option<Duration> {
+        let first = self.pace.time()?;
+        if self.pace != Pace::Bank {
+            return Some(first);
+        }
+        let (_, more, most) = BANK;
+        let own = self.deciders.iter().filter(|one| one.seat == Some(seat));
+        let spent = own.filter_map(|one| one.spent);
+        // A move that came too late was accepted, because nobody had looked at the clock.
+        let after = |left: Duration, spent: Duration| (left - spent).max(Duration::ZERO) + more;
+        Some(spent.fold(first, |left, spent| after(left, spent).min(most)))
+    }
+
     /// Gives the seat to move its time: from now, or from the end of its player's vacation. Computers have all the time.
     pub(super) fn start_clock(&mut self, now: UtcDateTime) {
         self.reminders = 0;
         let sitting = self.turn.map(|seat| &self.sittings[seat.index()]);
-        self.deadline = match (sitting, self.pace.time()) {
+        let time = self.turn.and_then(|seat| self.time_for(seat));
+        self.deadline = match (sitting, time) {
             (Some(sitting), Some(time)) if sitting.kind != PlayerKind::Computer => {
                 Some(sitting.away_until.map_or(now, |until| until.max(now)) + time)
             }
             _ => None,
         };
-        self.wake = self
-            .deadline
-            .and_then(|deadline| next(self.pace, deadline, 0));
+        self.wake = self.deadline.and_then(|deadline| next(time, deadline, 0));
     }
 }

@@ -1,5 +1,6 @@
 //! What somebody may be told instead of what they asked for.
 
+use super::limits::Limit;
 use super::{OfferKind, Pace, PlayerId, State};
 use crate::game::Refusal;
 use crate::store;
@@ -51,6 +52,16 @@ pub enum Refused {
     NotPlaying { state: State },
     #[error("it is not your turn")]
     NotYourTurn,
+    #[error(
+        "moves can be planned only while another person is to move, in games without chance and hidden hands"
+    )]
+    CannotPlan,
+    #[error("the plan has changed")]
+    PlanChanged,
+    #[error("there is nothing to answer after that move")]
+    NothingToPlan,
+    #[error("a plan has at most 50 lines of 40 moves")]
+    PlanFull,
     #[error("the board has changed: your move was for entry {expected}, the match is at {ply}")]
     Stale { expected: usize, ply: usize },
     #[error("the challenge is not open any more: it is {state}")]
@@ -105,6 +116,8 @@ pub enum Refused {
     Settings,
     #[error("too many people are changing this match at once: try again")]
     Busy,
+    #[error("no more than {} of these: {}", limit.most(), limit.word())]
+    TooMany { limit: Limit },
     #[error("there is no pace {given:?}: expected {}", paces())]
     NoPace { given: String },
 }

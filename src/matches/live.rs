@@ -1,5 +1,6 @@
 //! A match with everything that one turn needs. It goes through the whole turn as one value, from the click to the answer.
 
+use super::name::clean;
 use super::settings::{self, PlayerSettings, ServerSettings};
 use super::words;
 use super::{
@@ -7,7 +8,7 @@ use super::{
 };
 use crate::game::{Game, Seat};
 use crate::store::rows::{Loaded, PersonRow};
-use crate::store::{self, AskerRow, Saved};
+use crate::store::{self, AskerRow, Points, Saved};
 use std::ops::Deref;
 
 /// A match as it is stored, its position and its people. Loaded by one statement, replayed once.
@@ -20,8 +21,8 @@ pub struct Live {
     pub people: Vec<Option<Person>>,
     /// What is set for the server that it is played in.
     pub server: ServerSettings,
-    /// What a rated match that is over did to the ratings, by seat: the points before and after. Empty for all others.
-    pub changes: Vec<Option<(i64, i64)>>,
+    /// What a rated match that is over did to the ratings, by seat: what it was worth before and after. Empty for all others.
+    pub changes: Vec<Option<Points>>,
     /// What has just been written into the log: a move and what followed by itself.
     pub played: Vec<Entry>,
     /// Who asked for the match, if that is known.
@@ -146,7 +147,8 @@ impl Person {
         Ok(Person {
             id: row.id,
             kind: words::read(&row.kind, PlayerKind::find)?,
-            name: row.name.clone(),
+            // Older versions stored names as they came.
+            name: clean(&row.name),
             settings: settings::read(&row.settings)?,
             plays_forced: row.forced,
         })

@@ -8,6 +8,7 @@
 //! - [`live`]: a match with its position, its people and their settings, as it goes through a turn.
 //! - [`challenge`]: challenge, accept, decline, cancel, rematch.
 //! - [`play`]: a move, and the chance and the forced moves that follow it.
+//! - [`limits`]: how many challenges and matches somebody may have.
 //! - [`leave`]: resign, or run out of time.
 //! - [`offer`]: a draw or a takeback.
 //! - [`clock`]: deadlines, reminders, vacations.
@@ -15,7 +16,7 @@
 //! - [`list`]: somebody's matches, without their logs.
 //! - [`ratings`]: the mathematics of ratings, and leaderboards.
 //! - [`document`]: a match as one JSON document that anybody can check; [`export`] writes it.
-//! - [`people`], [`settings`]: names, what people and servers can set, and forgetting.
+//! - [`people`], [`settings`], [`name`]: names, what people and servers can set, and forgetting.
 
 pub mod challenge;
 pub mod clock;
@@ -24,10 +25,13 @@ pub mod document;
 mod error;
 pub mod export;
 pub mod leave;
+pub mod limits;
 pub mod list;
 pub mod live;
+pub mod name;
 pub mod offer;
 pub mod people;
+pub mod plan;
 pub mod play;
 pub mod ratings;
 pub mod settings;
@@ -35,14 +39,17 @@ pub mod shown;
 pub mod statistics;
 pub mod stored;
 pub mod words;
+pub mod zone;
 
 pub use crate::ids::{ChannelId, InteractionId, MessageId, PlayerId, ServerId};
-pub use crate::store::{Shown, Tally, Versus};
+pub use crate::store::{Points, Shown, Tally, Versus};
 pub use challenge::{Challenge, Opponent};
 pub use error::{Error, Refused};
+pub use limits::Limit;
 pub use list::{List, Listed};
 pub use live::{Asker, At, Live, Person};
 pub use offer::Voice;
+pub use plan::Node;
 pub use play::Move;
 pub use ratings::{Leader, Rating, Standings};
 pub use settings::{PlayerSettings, Reminders, ServerSettings};
@@ -61,11 +68,24 @@ const ATTEMPTS: usize = 50;
 #[derive(Debug, Clone)]
 pub struct Matches {
     store: Store,
+    /// Whether people may have only so many challenges and matches.
+    is_limited: bool,
 }
 
 impl Matches {
     pub fn new(store: Store) -> Matches {
-        Matches { store }
+        Matches {
+            store,
+            is_limited: true,
+        }
+    }
+
+    /// Where nobody is kept from anything: for tests and measurements, whose people are quicker than people.
+    pub fn unlimited(store: Store) -> Matches {
+        Matches {
+            store,
+            is_limited: false,
+        }
     }
 
     /// For reading: lists and statistics.

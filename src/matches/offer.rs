@@ -182,6 +182,7 @@ impl Live {
             }
             OfferKind::Takeback => {
                 m.cut(ply);
+                m.cut_plans(ply);
                 m.takebacks += 1;
                 m.offers.clear();
                 self.replay()?;

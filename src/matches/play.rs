@@ -2,8 +2,8 @@
 
 use super::live::Decision;
 use super::{
-    At, By, Ending, Entry, Error, InteractionId, Live, Match, Matches, PlayerId, Refused, State,
-    code,
+    At, By, Decider, Ending, Entry, Error, InteractionId, Live, Match, Matches, PlayerId,
+    PlayerKind, Refused, State, code,
 };
 use crate::fair::Key;
 use crate::game::{Outcome, Refusal, Seat, Turn, retire};
@@ -135,6 +135,20 @@ impl Live {
         let key = self.key()?;
         let game = self.game.as_mut();
         loop {
+            if let Turn::Seat(seat) = game.turn()
+                && let Some(reply) = self.stored.planned(seat)
+                && game.play(&reply).is_ok()
+            {
+                self.stored.push(Entry {
+                    text: reply,
+                    seat: Some(seat),
+                    by: By::Planned,
+                    at: now,
+                    spent: Some(Duration::ZERO),
+                    interaction: None,
+                });
+                continue;
+            }
             let (text, seat, by) = match game.turn() {
                 Turn::Chance => (key.pick(game.ply(), &game.chances()), None, By::Chance),
                 Turn::Seat(seat) if self.stored.plays_forced(seat) => match game.legal()[..] {
@@ -188,10 +202,18 @@ fn thought(m: &Match, now: UtcDateTime) -> Duration {
 
 impl Match {
     /// Whether the only legal move of a seat is played by itself. Not where hands are hidden: everybody would see that a
-    /// hand allows one move only.
+    /// hand allows one move only. Not before a person has decided on a move: their first board shows the beginning.
     pub fn plays_forced(&self, seat: Seat) -> bool {
         let hidden = games::find(&self.game).is_ok_and(|kind| kind.hidden);
-        !hidden && self.sittings[seat.index()].plays_forced
+        let sitting = &self.sittings[seat.index()];
+        let at_home = sitting.kind != PlayerKind::Person || self.has_decided(seat);
+        !hidden && sitting.plays_forced && at_home
+    }
+
+    /// Whether whoever has that seat has decided on a move of this match.
+    pub fn has_decided(&self, seat: Seat) -> bool {
+        let own = |decider: &Decider| decider.seat == Some(seat) && decider.by.is_decision();
+        self.deciders.iter().any(own)
     }
 
     /// The key of its chance, once it has begun.
@@ -220,5 +242,6 @@ impl Match {
         self.deadline = None;
         self.wake = None;
         self.offers.clear();
+        self.plans.clear();
     }
 }

@@ -1,7 +1,8 @@
 //! The mathematics of ratings, and leaderboards.
 
+use super::name::clean;
 use super::{Error, Matches, PlayerId, ServerId};
-use crate::store::{LeaderRow, Rated, RatingRow};
+use crate::store::{LeaderRow, Points, Rated, RatingRow};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -39,9 +40,10 @@ impl Rating {
         self.mu - 3.0 * self.sigma
     }
 
-    /// The number that people are shown, 1000 to begin with.
+    /// The number that people are shown: the strength that is likeliest, 1500 to begin with.
     pub fn points(&self) -> i64 {
-        (1_000.0 + 40.0 * self.value()).round() as i64
+        let unknown = Rating::unknown().mu;
+        (1_500.0 + 40.0 * (self.mu - unknown)).round() as i64
     }
 
     /// The ratings after a game that ended with these ranks.
@@ -88,7 +90,11 @@ pub(super) fn rate(before: &[Option<RatingRow>], ranks: &[u8]) -> Vec<Rated> {
         let Rating { mu, sigma, games } = *after;
         Rated {
             rating: RatingRow { mu, sigma, games },
-            points: (before.points(), after.points()),
+            points: Points {
+                before: before.points(),
+                after: after.points(),
+                games,
+            },
         }
     })
     .collect()
@@ -122,7 +128,7 @@ impl From<LeaderRow> for Leader {
     fn from(row: LeaderRow) -> Leader {
         Leader {
             player: row.player,
-            name: row.name,
+            name: clean(&row.name),
             rating: row.rating.into(),
             tally: row.tally,
         }
@@ -205,5 +211,17 @@ impl Matches {
     /// Those of the database.
     pub async fn rebuild_ratings(&self) -> Result<(usize, usize), Error> {
         Ok(self.store.rebuild_ratings(rate).await?)
+    }
+
+    /// Notes the points of all results anew when an older version noted some of them on another scale, so that no curve
+    /// jumps. Returns how many rated matches there were.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn renew_points(&self) -> Result<usize, Error> {
+        match self.store.has_old_points().await? {
+            true => Ok(self.rebuild_ratings().await?.0),
+            false => Ok(0),
+        }
     }
 }

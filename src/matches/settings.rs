@@ -1,6 +1,6 @@
 //! What people and servers can set. Here it is read from what is stored, and written.
 
-use super::{Error, Matches, PlayerId, Refused, ServerId};
+use super::{ChannelId, Error, Matches, PlayerId, Refused, ServerId, zone};
 use crate::locale::Lang;
 use crate::store;
 use serde::de::DeserializeOwned;
@@ -26,13 +26,16 @@ pub struct PlayerSettings {
     pub theme: Option<String>,
     #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub reminders: Option<Reminders>,
-    /// From this hour to the other they want to hear nothing. Hours are those of UTC plus the offset.
+    /// From this hour to the other they want to hear nothing. Hours are those of the zone, else of UTC plus the offset.
     #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub quiet_from: Option<i64>,
     #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub quiet_to: Option<i64>,
     #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub quiet_offset: Option<i64>,
+    /// Where they live, as an IANA time zone. Earlier versions knew only the offset.
+    #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
+    pub quiet_zone: Option<String>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
@@ -44,18 +47,42 @@ pub struct PlayerSettings {
 pub struct ServerSettings {
     #[serde(with = "tag", skip_serializing_if = "Option::is_none")]
     pub language: Option<Lang>,
-    /// Whether every match gets a thread.
-    #[serde(deserialize_with = "known_or_default")]
-    pub threads: bool,
+    /// The name of the colours in which boards are drawn for everybody.
+    #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
+    pub theme: Option<String>,
+    /// Whether every match gets a thread. Unless somebody has chosen, it gets one where the bot may open it. Older versions
+    /// wrote `false` together with other settings; nobody can tell that from a choice.
+    #[serde(deserialize_with = "known", skip_serializing_if = "Option::is_none")]
+    pub threads: Option<bool>,
     /// The variant in which each game is offered when nobody chooses, by the key of the game, as a game reads variants.
     #[serde(
         deserialize_with = "known_or_default",
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub defaults: BTreeMap<String, String>,
+    /// Who may not use the bot here.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub blocked: Vec<PlayerId>,
+    /// Where it may be used; everywhere when there is none.
+    #[serde(
+        deserialize_with = "known_or_default",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub channels: Vec<ChannelId>,
     /// What another version has written.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
+}
+
+impl ServerSettings {
+    /// The channels that the bot may be used in, as Discord links them; `None` when it may be used in all.
+    pub fn allowed(&self) -> Option<String> {
+        let links: Vec<String> = self.channels.iter().map(|id| format!("<#{id}>")).collect();
+        (!links.is_empty()).then(|| links.join(", "))
+    }
 }
 
 /// How a reminder can come.
@@ -87,12 +114,22 @@ impl Reminders {
 }
 
 impl PlayerSettings {
+    /// The hour and the minute where they live, as far as that is known.
+    pub fn clock(&self, now: UtcDateTime) -> (i64, i64) {
+        let there = self.quiet_zone.as_deref();
+        there.and_then(|zone| zone::clock(zone, now)).unwrap_or({
+            let offset = self.quiet_offset.unwrap_or_default();
+            let hour = (i64::from(now.hour()) + offset).rem_euclid(24);
+            (hour, now.minute().into())
+        })
+    }
+
     /// Whether it is a time of the day at which they want to hear nothing.
     pub fn is_quiet(&self, now: UtcDateTime) -> bool {
         let (Some(from), Some(to)) = (self.quiet_from, self.quiet_to) else {
             return false;
         };
-        let hour = (i64::from(now.hour()) + self.quiet_offset.unwrap_or(0)).rem_euclid(24);
+        let (hour, _) = self.clock(now);
         if from <= to {
             (from..to).contains(&hour)
         } else {
@@ -234,7 +271,10 @@ mod tests {
             serde_json::from_str(&serde_json::to_string(&settings).unwrap()).unwrap();
         assert_eq!(written, serde_json::from_str::<Value>(stored).unwrap());
         let server: ServerSettings = read(r#"{"language":"ca","threads":true,"later":1}"#).unwrap();
-        assert_eq!((server.language, server.threads), (Some(Lang::Ca), true));
+        assert_eq!(
+            (server.language, server.threads),
+            (Some(Lang::Ca), Some(true))
+        );
         assert_eq!(server.extra.len(), 1);
         let stored = r#"{"threads":false,"defaults":{"a":"quick","b":"-"}}"#;
         let server: ServerSettings = read(stored).unwrap();
@@ -256,7 +296,7 @@ mod tests {
         let settings: PlayerSettings = read(stored).unwrap();
         assert_eq!((settings.language, settings.locale), (None, None));
         assert_eq!((settings.reminders, settings.quiet_from), (None, None));
-        assert!(!read::<ServerSettings>(stored).unwrap().threads);
+        assert_eq!(read::<ServerSettings>(stored).unwrap().threads, None);
         assert!(read::<ServerSettings>("7").is_err());
     }
 
@@ -275,6 +315,15 @@ mod tests {
         assert!(settings(9, 17, 0).is_quiet(at(9)));
         assert!(!settings(9, 17, 0).is_quiet(at(17)));
         assert!(settings(22, 8, 2).is_quiet(at(20)));
+        // In a zone the night is the same in summer and in winter; what is no zone is passed over.
+        let there = |zone: &str| PlayerSettings {
+            quiet_zone: Some(zone.to_owned()),
+            ..settings(23, 7, 0)
+        };
+        let winter = time::macros::utc_datetime!(2026-01-15 22:30);
+        let summer = time::macros::utc_datetime!(2026-07-15 21:30);
+        assert!(there("Europe/Madrid").is_quiet(winter) && there("Europe/Madrid").is_quiet(summer));
+        assert!(!there("Europe/Atlantis").is_quiet(summer));
         assert!(!PlayerSettings::default().is_quiet(at(3)));
     }
 }

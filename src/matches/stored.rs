@@ -1,5 +1,6 @@
 //! A match as it is stored, in types, and how these are written and read.
 
+use super::plan::Plan;
 use super::words;
 use super::{
     ChannelId, InteractionId, MessageId, Notice, OfferKind, Pace, PlayerId, PlayerKind, Score,
@@ -99,6 +100,8 @@ pub struct Decider {
     /// Nobody's when chance gave it or a seat left.
     pub seat: Option<Seat>,
     pub by: By,
+    /// How long it took. It is known only where the pace has a time bank, and of what was just decided.
+    pub spent: Option<Duration>,
 }
 
 /// A line of the log with all that is known about it.
@@ -158,6 +161,8 @@ pub struct Match {
     pub log: Vec<String>,
     /// What brought each of them in.
     pub deciders: Vec<Decider>,
+    /// What the seats have planned. Nobody sees the plan of another.
+    pub(super) plans: Vec<Plan>,
     /// Entries at the end of `log` that are not stored yet.
     pub(super) fresh: Vec<Entry>,
     /// How many of the stored entries stay.
@@ -176,6 +181,7 @@ pub(super) struct Base {
     seated: Vec<(Option<PlayerId>, bool)>,
     options: Map<String, Value>,
     offers: Vec<Offer>,
+    plans: Vec<Plan>,
 }
 
 impl Match {
@@ -247,6 +253,7 @@ impl Match {
             seated: self.seating(),
             options: self.options.clone(),
             offers: self.offers.clone(),
+            plans: self.plans.clone(),
         }
     }
 
@@ -280,6 +287,7 @@ impl Match {
         self.deciders.push(Decider {
             seat: entry.seat,
             by: entry.by,
+            spent: entry.spent,
         });
         self.fresh.push(entry);
     }
@@ -304,6 +312,7 @@ impl Match {
             log: self.fresh.iter().map(Entry::row).collect(),
             options: (self.options != before.options).then(|| (self.options_text(), self.ladder())),
             offers: (self.offers != before.offers).then(offers),
+            plans: (self.plans != before.plans).then(|| self.plans.iter().map(Plan::row).collect()),
             notices: self
                 .notices
                 .iter()
@@ -415,6 +424,7 @@ impl Match {
             log,
             seats,
             offers,
+            plans,
             ..
         } = loaded;
         let progress = row.progress;
@@ -443,10 +453,17 @@ impl Match {
         }
         let stored = log.len();
         let (mut texts, mut deciders) = (Vec::with_capacity(stored), Vec::with_capacity(stored));
-        for Decided { text, seat, origin } in log {
+        for Decided {
+            text,
+            seat,
+            origin,
+            spent,
+        } in log
+        {
             deciders.push(Decider {
                 seat: seat.map(Seat),
                 by: By::read(origin, seat, &text)?,
+                spent,
             });
             texts.push(text);
         }
@@ -491,6 +508,7 @@ impl Match {
             offers: offers.iter().map(Offer::read).collect::<Result<_, _>>()?,
             log: texts,
             deciders,
+            plans: plans.into_iter().map(Plan::read).collect(),
             fresh: Vec::new(),
             kept: stored,
             stored,

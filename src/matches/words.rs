@@ -62,18 +62,25 @@ words! {
         Day = "day",
         Slow = "slow",
         Week = "week",
+        /// What is not used of one move may be used for the next.
+        Bank = "bank",
         None = "none",
     }
 }
 
+/// A time bank begins with this much, gets this much more with every move, and holds at most this much.
+pub(super) const BANK: (Duration, Duration, Duration) =
+    (Duration::days(3), Duration::hours(12), Duration::days(7));
+
 impl Pace {
-    /// The time for one move; `None` is for ever.
+    /// The time for the first move, and for every other one unless there is a time bank; `None` is for ever.
     pub const fn time(self) -> Option<Duration> {
         Some(match self {
             Pace::Live => Duration::minutes(10),
             Pace::Day => Duration::days(1),
             Pace::Slow => Duration::days(3),
             Pace::Week => Duration::days(7),
+            Pace::Bank => BANK.0,
             Pace::None => return None,
         })
     }

@@ -9,9 +9,13 @@ use crate::game::{Eyes, Game, Seat, Turn};
 use crate::locale::Lang;
 
 pub const WIDTH: f32 = 900.0;
-pub const HEIGHT: f32 = 960.0;
+pub const HEIGHT: f32 = 1040.0;
 const HEAD: f32 = 104.0;
-const FOOT: f32 = 56.0;
+/// Two lines: whose turn it is, and what was played.
+const FOOT: f32 = 86.0;
+
+/// The smallest text in pixels that can be read on a phone.
+const LEAST_TEXT: f32 = 18.0;
 
 /// What a picture says besides the board.
 #[derive(Debug, Clone, Default)]
@@ -31,7 +35,8 @@ pub struct Caption {
     pub reason: Option<Fact>,
     pub last: Option<Fact>,
     pub winners: Vec<Seat>,
-    pub ply: usize,
+    /// How many turns were played.
+    pub turns: usize,
 }
 
 impl Caption {
@@ -60,7 +65,7 @@ impl Caption {
             reason,
             last,
             winners,
-            ply: game.ply(),
+            turns: game.turns(),
         }
     }
 }
@@ -171,7 +176,7 @@ pub fn diagram(scene: &Scene, width: u32) -> Picture {
 }
 
 /// Where the view of a scene goes to fill a part of the picture and stay in its middle.
-fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Transform {
+pub(super) fn fit(scene: &Scene, at: [f32; 2], room: [f32; 2]) -> Transform {
     let (low, size) = scene.view;
     let scale = (room[0] / size[0]).min(room[1] / size[1]);
     let shift =
@@ -208,7 +213,7 @@ fn plates(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Fra
             shapes.push(
                 words(
                     [left, 72.0],
-                    if width > 300.0 { 24.0 } else { 22.0 },
+                    fitting_size(&said, if width > 300.0 { 24.0 } else { 22.0 }, room),
                     Anchor::Start,
                     room,
                     said,
@@ -294,22 +299,54 @@ fn one_plate(
 
 fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame) {
     let name = |seat| frame.drawn_name(scene, seat);
-    let status = say(frame.lang, &caption.status, &name);
-    let more = caption.reason.as_ref().or(caption.last.as_ref());
-    let more = more.map_or(String::new(), |more| {
-        format!(" · {}", say(frame.lang, more, &name))
-    });
-    let y = HEIGHT - FOOT / 2.0 - 4.0;
-    let title = format!(
-        "{} · {}",
-        say(frame.lang, &caption.game, &name),
-        caption.ply
-    );
-    let aside = text::width(&title, 26.0);
+    let title = say(frame.lang, &caption.game, &name);
+    let title = match caption.turns {
+        0 => title,
+        turns => {
+            let turn = Fact::new("turn-number").number("number", turns as i64);
+            format!("{title} · {}", say(frame.lang, &turn, &name))
+        }
+    };
+    let (size, small) = (30.0, 26.0);
+    let aside = text::width(&title, small);
     let room = WIDTH - 60.0 - aside;
-    // A long name makes way for the move: the plates show who it is.
-    let status = text::shorten(&status, 28.0, room - text::width(&more, 28.0));
-    let said = format!("{status}{more}");
-    shapes.push(words([18.0, y], 28.0, Anchor::Start, room, said));
-    shapes.push(words([WIDTH - 18.0, y], 26.0, Anchor::End, aside, title).fill(Ink::Faint));
+    let line = |name: &dyn Fn(Seat) -> String| {
+        let status = say(frame.lang, &caption.status, name);
+        match &caption.reason {
+            None => status,
+            Some(reason) => format!("{status} · {}", say(frame.lang, reason, name)),
+        }
+    };
+    // A long name is shortened, never what is said about it.
+    let over = text::width(&line(&name), size) - room;
+    let fitting = |seat| {
+        let name = name(seat);
+        let room = text::width(&name, size) - over.max(0.0);
+        text::shorten(&name, size, room.max(3.0 * size)).into_owned()
+    };
+    let [first, second] = [HEIGHT - FOOT + 22.0, HEIGHT - 26.0];
+    let status = line(&fitting);
+    let size = fitting_size(&status, size, room);
+    shapes.push(words([18.0, first], size, Anchor::Start, room, status));
+    shapes.push(words([WIDTH - 18.0, first], small, Anchor::End, aside, title).fill(Ink::Faint));
+    if let Some(last) = &caption.last {
+        let said = say(frame.lang, last, &name);
+        let size = fitting_size(&said, small, WIDTH - 36.0);
+        shapes.push(words(
+            [18.0, second],
+            size,
+            Anchor::Start,
+            WIDTH - 36.0,
+            said,
+        ));
+    }
+}
+
+/// The size at which a text fits its room, but never too small to be read.
+fn fitting_size(said: &str, size: f32, room: f32) -> f32 {
+    let width = text::width(said, size);
+    if width <= room {
+        return size;
+    }
+    (size * room / width).floor().max(LEAST_TEXT)
 }

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 pub const MOST_BYTES: usize = 8 << 20;
 
 /// More frames nobody watches; a longer match shows only some of its positions, always with the last.
-const MOST_FRAMES: usize = 400;
+const MOST_FRAMES: usize = 150;
 
 /// How large a frame is, compared with a picture of the board.
 pub const ZOOM: f32 = 0.6;
@@ -17,11 +17,12 @@ pub const ZOOM: f32 = 0.6;
 /// The index that says "as before".
 const AS_BEFORE: u8 = 255;
 
-/// In hundredths of a second. Viewers slow down whatever is quicker than two of them.
+/// In hundredths of a second. Viewers slow down whatever is quicker than two of them. A whole replay takes at most 30
+/// seconds: a frame may have eight parts, and then takes sixteen.
 const SOON: u16 = 2;
 const LONGEST: u16 = 90;
-const SHORTEST: u16 = 20;
-const WHOLE: usize = 9_000;
+const SHORTEST: u16 = 16;
+const WHOLE: usize = 2_400;
 const HELD: u16 = 500;
 
 /// Which of `count` positions to show, so that there are at most `most`: the first, the last, and evenly between.

@@ -2,6 +2,7 @@
 
 use super::Picture;
 use super::frame::diagram;
+use super::position::marked;
 use crate::game::{self, Eyes, Kind, Lesson, Turn};
 use crate::games::{self, Record};
 use crate::locale::Lang;
@@ -42,7 +43,7 @@ impl Page {
     }
 
     /// Its diagram, `width` pixels wide.
-    pub fn diagram(&self, width: u32) -> Option<Picture> {
+    pub fn diagram(&self, width: u32, lang: Lang) -> Option<Picture> {
         let lesson = self.lesson?;
         // They are our own records; a test replays them all.
         let game = self.record(lesson).replay().ok()?;
@@ -50,10 +51,7 @@ impl Page {
             Turn::Seat(seat) => Eyes::Seat(seat),
             Turn::Chance | Turn::Over => Eyes::Public,
         };
-        let mut scene = game.scene(eyes);
-        if let Some(mark) = lesson.mark {
-            scene.mark(&game.legal(), mark);
-        }
+        let scene = marked(game.as_ref(), eyes, lesson.mark, lang);
         Some(diagram(&scene, width))
     }
 
@@ -83,7 +81,7 @@ mod tests {
             let pages = pages(kind.key);
             assert!(!pages.is_empty(), "{} has none", kind.key);
             for page in pages {
-                let drawn = page.diagram(480).is_some();
+                let drawn = page.diagram(480, Lang::En).is_some();
                 assert_eq!(page.lesson.is_some(), drawn, "{page:?}");
             }
         }

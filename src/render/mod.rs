@@ -3,6 +3,7 @@
 //! - [`frame`] puts a scene into a picture: plates with names and points above, a line of words below.
 //! - [`picture`] is that of a position of a game.
 //! - [`cards`] are pictures without a board: a leaderboard, a rating curve, a result.
+//! - [`sheet`] has several small boards.
 //! - [`lessons`] are the pages of the rules, with their little diagrams.
 //! - [`canvas`] draws a picture as indices into the one palette of its [`theme`]; [`mask`] and [`text`] say how much of
 //!   each pixel is covered, once for each form and size; [`palette`] finds the colours.
@@ -22,6 +23,7 @@ mod mask;
 pub mod palette;
 mod png;
 mod position;
+pub mod sheet;
 mod svg;
 pub mod text;
 pub mod theme;
@@ -31,7 +33,7 @@ pub use alt::alt;
 pub use canvas::{Canvas, Transform};
 pub use frame::{Frame, board, diagram};
 pub use png::{encode as png_in_bands, encode_whole as png_in_one_piece};
-pub use position::{marked, picture};
+pub use position::{MOST_CHOICES, label, marked, marks, picture, short};
 pub use theme::Theme;
 pub use words::say;
 

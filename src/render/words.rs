@@ -17,6 +17,12 @@ pub fn say(lang: Lang, fact: &Fact, name: &dyn Fn(Seat) -> String) -> String {
                 Arg::Word(key) => Value::from(lang.word(key)),
                 Arg::Seat(seat) => Value::from(name(*seat)),
                 Arg::Fact(fact) => Value::from(say(lang, fact, name)),
+                Arg::List(facts) if facts.is_empty() => Value::from("–"),
+                Arg::List(facts) => {
+                    let said: Vec<String> =
+                        facts.iter().map(|fact| say(lang, fact, name)).collect();
+                    Value::from(said.join(", "))
+                }
             };
             (*gap, value)
         })

@@ -101,6 +101,8 @@ pub struct GatewayCounts {
     pub identifies: usize,
     pub resumes: usize,
     pub heartbeats: usize,
+    /// How many messages went to it compressed.
+    pub compressed: usize,
     /// When each connection was opened, for the first hundred thousand.
     pub opened: Vec<Instant>,
 }

@@ -194,6 +194,7 @@ enum End {
 
 /// A connection and what goes wrong with it.
 struct Connection {
+    core: Arc<Core>,
     socket: WebSocket,
     /// Whether long messages are compressed, as IDENTIFY has asked.
     compress: bool,
@@ -209,6 +210,7 @@ impl Connection {
             return Ok(());
         }
         let message = if self.compress && text.len() > LONG {
+            self.core.world().gateway_counts.compressed += 1;
             Message::binary(compressed(&text))
         } else {
             Message::text(text)
@@ -250,6 +252,7 @@ pub async fn serve(core: Arc<Core>, socket: WebSocket) {
     let (wire, inbox) = mpsc::unbounded_channel();
     let mut session = None;
     let mut connection = Connection {
+        core: Arc::clone(&core),
         socket,
         compress: false,
         upset: core.world().opened(std::time::Instant::now()),

@@ -172,6 +172,20 @@ impl Discord {
         people.map(|user| (user.id, user.name.clone())).collect()
     }
 
+    /// The language that Discord speaks with somebody.
+    pub fn locale_of(&self, person: Id) -> Option<String> {
+        let world = self.core.world();
+        let user = world.kept.users.get(&person)?;
+        Some(user.locale.clone())
+    }
+
+    /// All servers.
+    pub fn guilds(&self) -> Vec<Id> {
+        let world = self.core.world();
+        let guilds = world.kept.guilds.values();
+        guilds.map(|guild| guild.id).collect()
+    }
+
     /// All channels and threads, with their names.
     pub fn channels(&self) -> Vec<(Id, String)> {
         let world = self.core.world();

@@ -13,9 +13,20 @@ pub struct DeliveryRow {
     pub kind: String,
     pub seat: u8,
     pub player: Option<PlayerId>,
+    /// Where the match is played.
+    pub room: ChannelId,
     /// The length of the log when it was due: the player may have moved since.
     pub ply: usize,
     pub created: UtcDateTime,
+}
+
+/// What people see of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Showing {
+    pub version: i64,
+    pub shown: i64,
+    pub shown_ply: Option<usize>,
+    pub message: Option<MessageId>,
 }
 
 /// What has become of showing a match.
@@ -47,11 +58,51 @@ impl Store {
         now: UtcDateTime,
         lease: Duration,
         most: i64,
-    ) -> Result<Vec<String>, Error> {
+    ) -> Result<Vec<(String, ChannelId)>, Error> {
         let due = "SELECT code FROM matches WHERE shown < version AND showing <= $1 ORDER BY changed LIMIT $2";
         let take = "UPDATE matches SET showing = $3 WHERE code";
-        let rows = self.take(due, take, "code", now, lease, most).await?;
-        rows.iter().map(|row| row.get("code")).collect()
+        let returning = "code, coalesce(thread, channel) AS room";
+        let rows = self.take(due, take, returning, now, lease, most).await?;
+        let taken = rows
+            .iter()
+            .map(|row| Ok((row.get("code")?, row.get("room")?)));
+        taken.collect()
+    }
+
+    /// A match cannot be shown for now. Returns whether its players have not been told so.
+    pub async fn set_unposted(
+        &self,
+        code: &str,
+        version: i64,
+        until: UtcDateTime,
+    ) -> Result<bool, Error> {
+        let later = "UPDATE matches SET showing = $3 WHERE code = $1 AND version = $2";
+        self.pool.write(later, args![code, version, until]).await?;
+        let tell = "UPDATE matches SET told = $2 WHERE code = $1 AND told < $2 RETURNING code";
+        let told = self.pool.write(tell, args![code, version]).await?;
+        Ok(!told.is_empty())
+    }
+
+    /// Remembers the message that a match has before it was shown.
+    pub async fn set_card(&self, code: &str, card: MessageId) -> Result<(), Error> {
+        let sql = "UPDATE matches SET message = $2 WHERE code = $1 AND message IS NULL";
+        self.pool.write(sql, args![code, card]).await?;
+        Ok(())
+    }
+
+    /// What people see of a match now, and which version it has.
+    pub async fn showing(&self, code: &str) -> Result<Option<Showing>, Error> {
+        let sql = "SELECT version, shown, shown_ply, message FROM matches WHERE code = $1";
+        let Some(row) = self.pool.row(sql, args![code]).await? else {
+            return Ok(None);
+        };
+        let ply: i64 = row.get("shown_ply")?;
+        Ok(Some(Showing {
+            version: row.get("version")?,
+            shown: row.get("shown")?,
+            shown_ply: usize::try_from(ply).ok(),
+            message: row.get("message")?,
+        }))
     }
 
     /// Runs `take` on what `due` selects, so that nobody else gets it before the lease ends.
@@ -127,7 +178,8 @@ impl Store {
         let due = "SELECT id FROM deliveries WHERE sending <= $1 ORDER BY id LIMIT $2";
         let take = "UPDATE deliveries SET sending = $3 WHERE id";
         let returning = "id, code, kind, seat, ply, created, \
-            (SELECT player FROM seats WHERE seats.code = deliveries.code AND seats.seat = deliveries.seat) AS player";
+            (SELECT player FROM seats WHERE seats.code = deliveries.code AND seats.seat = deliveries.seat) AS player, \
+            (SELECT coalesce(thread, channel) FROM matches WHERE matches.code = deliveries.code) AS room";
         let rows = self.take(due, take, returning, now, lease, most).await?;
         let mut taken = rows
             .iter()
@@ -140,6 +192,7 @@ impl Store {
                     ply: row.get::<i64>("ply")? as usize,
                     created: row.time("created")?,
                     player: row.get("player")?,
+                    room: row.get("room")?,
                 })
             })
             .collect::<Result<Vec<_>, Error>>()?;

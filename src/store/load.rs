@@ -1,8 +1,8 @@
 //! Matches in the database: load one with everything that belongs to it, and find it.
 
 use super::rows::{
-    AskerRow, Decided, FIELD, ListedRow, Loaded, LogRow, MatchRow, OfferRow, PersonRow, Progress,
-    RECORD, SeatRow,
+    AskerRow, Decided, FIELD, ListedRow, Loaded, LogRow, MatchRow, OfferRow, PersonRow, PlanRow,
+    Points, Progress, RECORD, SeatRow,
 };
 use super::sql::{Row, args, time};
 use super::{Error, Store};
@@ -38,7 +38,7 @@ macro_rules! seats {
         concat!(
             "(SELECT string_agg(CAST(s.accepted AS TEXT) || '\u{1f}' || CAST(s.open AS TEXT) || '\u{1f}' || \
             coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), '') || '\u{1f}' || \
-            coalesce(CAST(s.points_before AS TEXT) || ',' || CAST(s.points_after AS TEXT), '') || '\u{1f}' || \
+            coalesce(CAST(s.points_before AS TEXT) || ',' || CAST(s.points_after AS TEXT) || ',' || CAST(coalesce(s.rated_games, 0) AS TEXT), '') || '\u{1f}' || \
             coalesce(CAST(s.player AS TEXT) || '\u{1f}' || ",
             person!("p"),
             ", ''), '\u{1e}' ORDER BY s.seat) \
@@ -56,10 +56,14 @@ const LOAD: &str = concat!(
     m.created, m.started, m.ended, m.changed, m.ply, m.turn, m.since, m.deadline, m.wake, m.reminders, \
     m.ranks, m.reason, m.ender, m.shown, m.shown_ply, m.message, m.request, m.takebacks, \
     (SELECT string_agg(l.entry, ' ') FROM (SELECT CAST(origin AS TEXT) || coalesce(CAST(seat AS TEXT), '-') || entry AS entry \
-        FROM log WHERE code = m.code ORDER BY ply) l) AS entries, ",
+        FROM log WHERE code = m.code ORDER BY ply) l) AS entries, \
+    CASE WHEN m.pace = 'bank' THEN (SELECT string_agg(CAST(ply AS TEXT) || ',' || CAST(spent AS TEXT), ' ') \
+        FROM log WHERE code = m.code AND spent IS NOT NULL) END AS thought, ",
     seats!(),
     ", (SELECT string_agg(o.kind || ',' || CAST(o.seat AS TEXT) || ',' || CAST(o.declined AS TEXT) || ',' || CAST(o.ply AS TEXT), ' ') \
         FROM offers o WHERE o.code = m.code) AS offers, \
+    (SELECT string_agg(CAST(q.seat AS TEXT) || '\u{1f}' || CAST(q.base AS TEXT) || '\u{1f}' || CAST(q.revision AS TEXT) \
+        || '\u{1f}' || q.lines, '\u{1e}') FROM plans q WHERE q.code = m.code) AS plans, \
     (SELECT v.settings FROM servers v WHERE v.id = m.server) AS server_settings, \
     (SELECT CAST(a.id AS TEXT) || '\u{1f}' || ",
     person!("a"),
@@ -333,12 +337,21 @@ fn read(row: &Row) -> Result<Loaded, Error> {
     if log.len() != ply {
         return Err(damaged("a log is not as long as it should be"));
     }
+    let thought: Option<&str> = row.get("thought")?;
+    for thought in thought.into_iter().flat_map(|all| all.split(' ')) {
+        let (at, spent) = spent(thought)?;
+        let entry = log.get_mut(at).ok_or_else(|| damaged("a log has gaps"))?;
+        entry.spent = Some(spent);
+    }
     let offers: Option<&str> = row.get("offers")?;
     let offers = offers.into_iter().flat_map(|all| all.split(' '));
+    let plans: Option<&str> = row.get("plans")?;
+    let plans = plans.into_iter().flat_map(|all| all.split(RECORD));
     Ok(Loaded {
         log,
         seats: seats(row)?,
         offers: offers.map(offer).collect::<Result<_, _>>()?,
+        plans: plans.map(plan).collect::<Result<_, _>>()?,
         server_settings: row.get("server_settings")?,
         row: MatchRow {
             code: row.get("code")?,
@@ -395,7 +408,16 @@ fn decided(text: &str) -> Result<Decided, Error> {
         text: text[2..].to_owned(),
         seat,
         origin,
+        spent: None,
     })
+}
+
+/// The ply of a decision, and how long it took.
+fn spent(text: &str) -> Result<(usize, Duration), Error> {
+    let parts = text.split_once(',');
+    let read = parts.and_then(|(at, spent)| Some((at.parse().ok()?, spent.parse().ok()?)));
+    let (at, spent) = read.ok_or_else(|| Error::Damaged(format!("{text:?} is no time")))?;
+    Ok((at, Duration::milliseconds(spent)))
 }
 
 fn seats(row: &Row) -> Result<Vec<SeatRow>, Error> {
@@ -411,10 +433,21 @@ fn seat(text: &str) -> Result<SeatRow, Error> {
     let [accepted, open, away, points, who] = parts[..] else {
         return Err(Error::Damaged(format!("{text:?} is no seat")));
     };
-    let points = points.split_once(',').map(|(before, after)| {
-        let read = |text: &str| text.parse().map_err(|_| damaged("no points"));
-        Ok::<(i64, i64), Error>((read(before)?, read(after)?))
-    });
+    let points = match points {
+        "" => None,
+        points => {
+            let read = |text: &str| text.parse().map_err(|_| damaged("no points"));
+            let numbers = points.split(',').map(read);
+            let [before, after, games] = numbers.collect::<Result<Vec<i64>, Error>>()?[..] else {
+                return Err(damaged("no points"));
+            };
+            Some(Points {
+                before,
+                after,
+                games,
+            })
+        }
+    };
     let away = match away {
         "" => None,
         away => Some(time(away.parse().map_err(|_| damaged("no vacation"))?)?),
@@ -427,7 +460,7 @@ fn seat(text: &str) -> Result<SeatRow, Error> {
         accepted: accepted == "1",
         open: open == "1",
         away_until: away,
-        points: points.transpose()?,
+        points,
     })
 }
 
@@ -444,6 +477,22 @@ pub(super) fn person(text: &str) -> Result<PersonRow, Error> {
         name: name.to_owned(),
         settings: settings.to_owned(),
         forced: forced == "1",
+    })
+}
+
+/// Seat, base, revision and lines.
+fn plan(text: &str) -> Result<PlanRow, Error> {
+    let mut parts = text.splitn(4, FIELD);
+    let mut number = || parts.next()?.parse::<i64>().ok();
+    let read = (number(), number(), number());
+    let (Some(seat), Some(base), Some(revision)) = read else {
+        return Err(damaged("a plan is no plan"));
+    };
+    Ok(PlanRow {
+        seat: seat as u8,
+        base: base as usize,
+        revision,
+        lines: parts.next().unwrap_or_default().to_owned(),
     })
 }
 

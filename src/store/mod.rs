@@ -22,12 +22,12 @@ mod sql;
 mod statistics;
 
 pub use backup::backup;
-pub use deadlines::{DeliveryRow, Shown};
+pub use deadlines::{DeliveryRow, Showing, Shown};
 pub use error::Error;
 pub use players::{Invited, Vacation};
 pub use ratings::{LeaderRow, Rate, Rated, RatingRow, ResultRow};
-pub use rows::AskerRow;
-pub use save::{Change, Saved};
+pub use rows::{AskerRow, Points};
+pub use save::{Change, Load, Saved};
 pub use statistics::{Tally, Versus};
 
 use sql::{Connections, Pool};

@@ -1,5 +1,6 @@
 //! Results and ratings. How a result changes ratings is not known here.
 
+use super::rows::Points;
 use super::sql::{Row, Tx, args};
 use super::{Error, Store};
 use crate::ids::{PlayerId, ServerId};
@@ -17,7 +18,7 @@ pub struct RatingRow {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rated {
     pub rating: RatingRow,
-    pub points: (i64, i64),
+    pub points: Points,
 }
 
 /// The ratings after a result, from those before it (`None` for somebody who has none yet) and the ranks.
@@ -52,7 +53,7 @@ pub(super) async fn finish(
     code: &str,
     result: &ResultRow,
     rate: Rate,
-) -> Result<Vec<(i64, i64)>, Error> {
+) -> Result<Vec<Points>, Error> {
     // Until the transaction ends nobody else finishes a match.
     let sql = "UPDATE counters SET n = n + 1 WHERE name = 'result'";
     tx.queue(sql, args![]);
@@ -113,7 +114,7 @@ struct Finished {
     players: Vec<PlayerId>,
     ranks: Vec<u8>,
     /// What is noted of the points of each seat before and after it.
-    noted: Vec<Option<(i64, i64)>>,
+    noted: Vec<Option<Points>>,
 }
 
 /// The server that stands for all of them.
@@ -125,10 +126,14 @@ fn scopes(server: Option<ServerId>) -> impl Iterator<Item = ServerId> {
 }
 
 /// Notes what a seat's rating everywhere was worth before and after a match.
-fn note(tx: &mut Tx, code: &str, seat: usize, (before, after): (i64, i64)) {
-    let sql =
-        "UPDATE seats SET points_before = $3, points_after = $4 WHERE code = $1 AND seat = $2";
-    tx.queue(sql, args![code, seat, before, after]);
+fn note(tx: &mut Tx, code: &str, seat: usize, points: Points) {
+    let Points {
+        before,
+        after,
+        games,
+    } = points;
+    let sql = "UPDATE seats SET points_before = $3, points_after = $4, rated_games = $5 WHERE code = $1 AND seat = $2";
+    tx.queue(sql, args![code, seat, before, after, games]);
 }
 
 /// The column `game` is from before there were ladders.
@@ -143,12 +148,19 @@ fn put(tx: &mut Tx, ladder: &str, server: ServerId, player: PlayerId, rating: &R
 const AT_ONCE: usize = 500;
 
 impl Store {
+    /// Whether a rated result is noted as an older version did it, on another scale.
+    pub async fn has_old_points(&self) -> Result<bool, Error> {
+        let sql = "SELECT m.code FROM matches m JOIN seats s ON s.code = m.code \
+            WHERE m.state = 'over' AND m.rated = 1 AND s.rated_games IS NULL LIMIT 1";
+        Ok(self.pool.row(sql, args![]).await?.is_some())
+    }
+
     /// Folds all results again, in their order. Returns how many rated matches there were and how many ratings changed.
     pub async fn rebuild_ratings(&self, rate: Rate) -> Result<(usize, usize), Error> {
         let mut tx = self.pool.begin().await?;
         // Nobody finishes a match meanwhile: the series of results is ours until the end.
         tx.count("result").await?;
-        let sql = "SELECT m.result, m.ladder, m.server, s.player, s.rank, m.code, s.points_before, s.points_after FROM matches m JOIN seats s ON s.code = m.code \
+        let sql = "SELECT m.result, m.ladder, m.server, s.player, s.rank, m.code, s.points_before, s.points_after, s.rated_games FROM matches m JOIN seats s ON s.code = m.code \
             WHERE m.state = 'over' AND m.rated = 1 ORDER BY m.result, s.seat";
         let rows = tx.rows(sql, args![]).await?;
         let mut results: BTreeMap<i64, Finished> = BTreeMap::new();
@@ -288,8 +300,8 @@ impl Store {
     }
 
     /// What the ratings of the seats of a rated match were worth before and after it, in points.
-    pub async fn changes(&self, code: &str) -> Result<Vec<Option<(i64, i64)>>, Error> {
-        let sql = "SELECT points_before, points_after FROM seats WHERE code = $1 ORDER BY seat";
+    pub async fn changes(&self, code: &str) -> Result<Vec<Option<Points>>, Error> {
+        let sql = "SELECT points_before, points_after, rated_games FROM seats WHERE code = $1 ORDER BY seat";
         let rows = self.pool.rows(sql, args![code]).await?;
         rows.iter().map(points).collect()
     }
@@ -311,8 +323,13 @@ impl Store {
     }
 }
 
-fn points(row: &Row) -> Result<Option<(i64, i64)>, Error> {
+fn points(row: &Row) -> Result<Option<Points>, Error> {
     let before: Option<i64> = row.get("points_before")?;
     let after: Option<i64> = row.get("points_after")?;
-    Ok(before.zip(after))
+    let games: Option<i64> = row.get("rated_games")?;
+    Ok(before.zip(after).map(|(before, after)| Points {
+        before,
+        after,
+        games: games.unwrap_or(0),
+    }))
 }

@@ -60,6 +60,7 @@ pub struct Loaded {
     pub log: Vec<Decided>,
     pub seats: Vec<SeatRow>,
     pub offers: Vec<OfferRow>,
+    pub plans: Vec<PlanRow>,
     /// The settings of the server that it is played in, a JSON object.
     pub server_settings: Option<String>,
 }
@@ -78,6 +79,8 @@ pub struct Decided {
     pub text: String,
     pub seat: Option<u8>,
     pub origin: u8,
+    /// How long a decision took. It is loaded only where the pace has a time bank.
+    pub spent: Option<Duration>,
 }
 
 /// A line of the log with all that is known about it.
@@ -99,8 +102,17 @@ pub struct SeatRow {
     pub open: bool,
     /// The end of the last vacation, past or to come.
     pub away_until: Option<UtcDateTime>,
-    /// What the rating was worth before and after the match, once it is over and rated.
-    pub points: Option<(i64, i64)>,
+    /// What the match did to the rating, once it is over and rated.
+    pub points: Option<Points>,
+}
+
+/// What a rating was worth before and after a match, in points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Points {
+    pub before: i64,
+    pub after: i64,
+    /// How many rated matches the player had then played, this one included.
+    pub games: i64,
 }
 
 /// Somebody who plays or played.
@@ -122,6 +134,16 @@ pub struct OfferRow {
     pub seat: u8,
     pub declined: bool,
     pub ply: usize,
+}
+
+/// What one seat has planned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanRow {
+    pub seat: u8,
+    pub base: usize,
+    pub revision: i64,
+    /// One line of text for each line of entries.
+    pub lines: String,
 }
 
 /// A match in a list of somebody's matches. Its log is not loaded.

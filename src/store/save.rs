@@ -1,7 +1,7 @@
 //! Writing a new match, and what became of one over the version that was loaded.
 
 use super::ratings::{Rate, ResultRow};
-use super::rows::{LogRow, MatchRow, OfferRow, Progress, SeatRow};
+use super::rows::{LogRow, MatchRow, OfferRow, PlanRow, Points, Progress, SeatRow};
 use super::sql::{Tx, Value, args};
 use super::{Error, Store};
 use crate::ids::PlayerId;
@@ -31,7 +31,7 @@ const GRACE: Duration = Duration::seconds(10);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Saved {
     /// With what the seats' ratings were worth before and after, when they were rated.
-    Yes(Vec<(i64, i64)>),
+    Yes(Vec<Points>),
     /// Somebody else was first; nothing has been written.
     Late,
 }
@@ -53,6 +53,8 @@ pub struct Change {
     pub options: Option<(String, String)>,
     /// All proposals, when they have changed.
     pub offers: Option<Vec<OfferRow>>,
+    /// All plans, when they have changed.
+    pub plans: Option<Vec<PlanRow>>,
     /// Reminders to be sent, by their kind and the seat that they are for.
     pub notices: Vec<(&'static str, u8)>,
     /// When it has ended and counts.
@@ -69,19 +71,49 @@ impl Change {
             && self.seats.is_none()
             && self.options.is_none()
             && self.offers.is_none()
+            && self.plans.is_none()
             && self.notices.is_empty()
             && self.result.is_none()
     }
 }
 
+/// How much somebody has who wants one more match. Of several opponents it is the one with the most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Load {
+    pub open: i64,
+    pub open_pair: i64,
+    pub running: i64,
+    pub running_pair: i64,
+    pub calls: i64,
+    pub calls_pair: i64,
+}
+
+/// What a challenger has, and what each opponent has of them and of everybody since a moment.
+const LOAD: &str = "SELECT \
+    (SELECT count(*) FROM matches m WHERE m.challenger = $1 AND m.state = 'open') AS open, \
+    (SELECT count(*) FROM seats s JOIN matches m ON m.code = s.code WHERE s.player = $1 AND m.state = 'playing') AS running, \
+    coalesce(max(o.open_pair), 0) AS open_pair, coalesce(max(o.running_pair), 0) AS running_pair, \
+    coalesce(max(o.calls), 0) AS calls, coalesce(max(o.calls_pair), 0) AS calls_pair \
+    FROM (SELECT s.player, \
+    sum(CASE WHEN m.state = 'open' AND m.challenger = $1 THEN 1 ELSE 0 END) AS open_pair, \
+    sum(CASE WHEN m.state = 'playing' AND EXISTS (SELECT 1 FROM seats t WHERE t.code = m.code AND t.player = $1) \
+    THEN 1 ELSE 0 END) AS running_pair, \
+    sum(CASE WHEN m.created > $2 AND m.challenger <> s.player THEN 1 ELSE 0 END) AS calls, \
+    sum(CASE WHEN m.created > $2 AND m.challenger = $1 THEN 1 ELSE 0 END) AS calls_pair \
+    FROM seats s JOIN matches m ON m.code = s.code WHERE s.player IN (OPPONENTS) AND (m.state IN ('open', 'playing') \
+    OR m.created > $2) GROUP BY s.player) o";
+
 impl Store {
-    /// Writes a new match, whatever state it begins in. `Late` when the code is taken.
-    pub async fn insert(
+    /// Writes a new match, whatever state it begins in. `Late` when the code is taken; `Refused` when `allow` does not want
+    /// one more for somebody who has that much. Calls are counted from `since` on.
+    pub async fn insert<R>(
         &self,
         m: &MatchRow,
         seats: &[SeatRow],
         log: &[LogRow],
-    ) -> Result<Saved, Error> {
+        since: UtcDateTime,
+        allow: impl FnOnce(&Load) -> Result<(), R>,
+    ) -> Result<Result<Saved, R>, Error> {
         let mut tx = self.pool.begin().await?;
         let seated = seats
             .iter()
@@ -123,9 +155,31 @@ impl Store {
             p.request,
             p.takebacks
         ];
-        if tx.row(INSERT, values).await?.is_none() {
+        if tx.is_postgres() {
+            // Of two challenges of one person at the same moment the second one counts the first.
+            let sql = "UPDATE players SET created = created WHERE id = $1";
+            tx.queue(sql, args![m.challenger]);
+        }
+        let (sql, counted) = load_of(m, seats, since);
+        tx.queue(sql, counted);
+        let rows = tx.rows(INSERT, values).await?;
+        let [load, written @ ..] = &rows[..] else {
+            return Err(Error::Damaged("nothing was counted".to_owned()));
+        };
+        if written.is_empty() {
             tx.rollback().await?;
-            return Ok(Saved::Late);
+            return Ok(Ok(Saved::Late));
+        }
+        if let Err(refused) = allow(&Load {
+            open: load.get("open")?,
+            open_pair: load.get("open_pair")?,
+            running: load.get("running")?,
+            running_pair: load.get("running_pair")?,
+            calls: load.get("calls")?,
+            calls_pair: load.get("calls_pair")?,
+        }) {
+            tx.rollback().await?;
+            return Ok(Err(refused));
         }
         let mut values = args![&m.code];
         let mut rows = Placeholders::default();
@@ -140,7 +194,7 @@ impl Store {
         tx.queue(sql, values);
         append(&mut tx, &m.code, 0, log);
         tx.commit().await?;
-        Ok(Saved::Yes(Vec::new()))
+        Ok(Ok(Saved::Yes(Vec::new())))
     }
 
     /// Writes what became of a match in one transaction. A result is rated by `rate`.
@@ -203,6 +257,9 @@ impl Store {
         if let Some(offers) = &change.offers {
             write_offers(&mut tx, code, offers);
         }
+        if let Some(plans) = &change.plans {
+            write_plans(&mut tx, code, plans);
+        }
         for &(notice, seat) in &change.notices {
             let id = tx.count("delivery").await?;
             let sql = "INSERT INTO deliveries (id, code, kind, seat, ply, created, sending) VALUES ($1, $2, $3, $4, $5, $6, $6)";
@@ -216,6 +273,19 @@ impl Store {
         tx.commit().await?;
         Ok(Saved::Yes(points))
     }
+}
+
+/// The statement that counts what the people of a new match have.
+fn load_of(m: &MatchRow, seats: &[SeatRow], since: UtcDateTime) -> (String, Vec<Value>) {
+    let mut values = args![m.challenger, since];
+    let mut opponents = String::from("0");
+    for person in seats.iter().filter_map(|seat| seat.person.as_ref()) {
+        if person.id.is_person() && person.id != m.challenger {
+            values.push(person.id.into());
+            write!(opponents, ", ${}", values.len()).expect("writing to a String cannot fail");
+        }
+    }
+    (LOAD.replace("OPPONENTS", &opponents), values)
 }
 
 /// Makes sure that people are known. Computers are known before they sit down.
@@ -315,6 +385,16 @@ fn write_offers(tx: &mut Tx, code: &str, offers: &[OfferRow]) {
         let sql =
             "INSERT INTO offers (code, kind, seat, declined, ply) VALUES ($1, $2, $3, $4, $5)";
         let values = args![code, &offer.kind, offer.seat, offer.declined, offer.ply];
+        tx.queue(sql, values);
+    }
+}
+
+fn write_plans(tx: &mut Tx, code: &str, plans: &[PlanRow]) {
+    tx.queue("DELETE FROM plans WHERE code = $1", args![code]);
+    for plan in plans {
+        let sql =
+            "INSERT INTO plans (code, seat, base, revision, lines) VALUES ($1, $2, $3, $4, $5)";
+        let values = args![code, plan.seat, plan.base, plan.revision, &plan.lines];
         tx.queue(sql, values);
     }
 }

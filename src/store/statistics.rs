@@ -11,7 +11,7 @@ pub struct Tally {
     pub wins: i64,
     pub draws: i64,
     pub losses: i64,
-    /// Wins (positive) or losses (negative) in a row up to the last match; 0 after a draw.
+    /// Wins (positive) or losses (negative) in a row up to the last match between people; 0 after a draw.
     pub streak: i64,
     pub moves: i64,
     pub spent: Duration,
@@ -35,7 +35,8 @@ pub struct Versus {
 impl Store {
     /// What a player has done on a ladder, or (`None`) on all of them, rated or not.
     pub async fn tally(&self, player: PlayerId, ladder: Option<&str>) -> Result<Tally, Error> {
-        let sql = "SELECT s.score, s.moves, s.spent FROM seats s JOIN matches m ON m.code = s.code \
+        let sql = "SELECT s.score, s.moves, s.spent, (SELECT count(*) FROM seats o JOIN players p ON p.id = o.player \
+            WHERE o.code = s.code AND p.kind = 'computer') AS computers FROM seats s JOIN matches m ON m.code = s.code \
             WHERE s.player = $1 AND m.state = 'over' AND ($2 IS NULL OR m.ladder = $2) ORDER BY m.result DESC";
         let rows = self.pool.rows(sql, args![player, ladder]).await?;
         let mut tally = Tally::default();
@@ -58,9 +59,11 @@ impl Store {
                 }
                 other => return Err(Error::Damaged(format!("{other:?} is no score"))),
             };
-            broken |= *first.get_or_insert(step) != step;
-            if !broken {
-                tally.streak += step;
+            if row.get::<i64>("computers")? == 0 {
+                broken |= *first.get_or_insert(step) != step;
+                if !broken {
+                    tally.streak += step;
+                }
             }
             tally.moves += row.get::<i64>("moves")?;
             tally.spent += Duration::milliseconds(row.get("spent")?);

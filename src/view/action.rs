@@ -67,6 +67,8 @@ verbs! {
     Cancel = "cancel",
     Variant = "variant",
     Rules = "rules",
+    Explain = "explain",
+    Play = "play",
     Hand = "hand",
     Choose = "choose",
     More = "more",
@@ -79,11 +81,13 @@ verbs! {
     Agree = "agree",
     Refuse = "refuse",
     Rematch = "rematch",
+    RematchSure = "rematch-sure",
     Replay = "replay",
     Record = "record",
     Verify = "verify",
     Games = "games",
     Next = "next",
+    Plan = "plan",
     Settings = "settings",
     Forget = "forget",
     Leaders = "leaders",
@@ -117,6 +121,14 @@ impl Action {
             code: String::new(),
             board: Board::default(),
             what: What::Do(verb, more.into()),
+        }
+    }
+
+    /// Shows a match of which only the code is known.
+    pub fn open(code: &str) -> Action {
+        Action {
+            code: code.to_owned(),
+            ..Action::about(Verb::Board, "")
         }
     }
 

@@ -1,15 +1,19 @@
 //! A match as people see it: the board with its buttons, the result when it is over, and the player's own hand.
 
 use super::action::{Action, Verb};
-use super::choosing::step;
+use super::challenge_card::how_to_play;
+use super::choosing::{spoken, step};
 use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, MOST_ROWS, Message, ROW, Row, Style, button};
 use super::names::{self, mention};
-use super::summary::{line, summary};
-use crate::game::{Entry, Eyes, Game, Refusal, Seat, Turn};
+use super::summary::{line, summary, turn_with};
+use crate::game::scene::Marks;
+use crate::game::{Eyes, Game, Refusal, Seat, Turn};
 use crate::games;
 use crate::locale::Lang;
-use crate::matches::{Live, Match, MessageId, OfferKind, PlayerId, PlayerKind, State};
+use crate::matches::{
+    Live, Match, MessageId, OfferKind, PlayerId, PlayerKind, Points, Rating, State,
+};
 use crate::render::Frame;
 use crate::render::frame::Caption;
 
@@ -30,7 +34,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     let mut message = Message::say(text(live, lang));
     message.text.push_str(&ratings(live, lang));
     message.pings = pings(m, mover.map(|(_, player)| player));
-    let mut marked = None;
+    let mut marks = Marks::default();
     if let Some(asked) = asked {
         message.text.push('\n');
         message.text.push_str(&asked.prompt);
@@ -43,7 +47,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
                 vec![Row::Buttons(vec![button(choose, label, Style::Primary)])]
             }
         };
-        marked = asked.marked;
+        marks = asked.marks;
     } else if hidden && mover.is_some() {
         message.text.push('\n');
         message.text.push_str(&lang.word("step-hidden"));
@@ -66,7 +70,7 @@ pub fn board_message(live: &Live, lang: Option<Lang>) -> Result<Undrawn, Refusal
     Ok(Undrawn {
         message: message.row(last),
         drawing: Drawing {
-            marked,
+            marks,
             theme: names::common_theme(live),
             ..drawing(live, eyes, lang)
         },
@@ -103,7 +107,7 @@ pub fn step_message(live: &Live, seat: Seat, prefix: &str, lang: Lang) -> Result
         message,
         drawing: Drawing {
             game: asked.game,
-            marked: asked.marked,
+            marks: asked.marks,
             theme: names::theme(live, seat),
             ..drawing
         },
@@ -152,7 +156,7 @@ fn hand_title(live: &Live, seat: Seat, lang: Lang) -> String {
     )
 }
 
-/// What an old board says once there is a newer one: the move that was played on it, or how the match ended. `None` for
+/// What an old board says once there is a newer one: the turn that was played on it, or how the match ended. `None` for
 /// the card of the challenge, which goes on saying what it promised.
 pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     let m = &live.stored;
@@ -166,12 +170,8 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
     let lang = names::common_lang(live);
     let title = title(m, lang);
     let recent = live.game.recent(Eyes::Public);
-    let played = recent.iter().find(|entry| entry.at == ply);
-    Some(match played {
-        Some(entry) => {
-            let turn: &[Entry] = std::slice::from_ref(entry);
-            format!("{title} · {}", line(live, turn, lang))
-        }
+    Some(match turn_with(&recent, ply) {
+        Some(turn) => format!("{title} · {}", line(live, turn, lang)),
         None if m.state == State::Playing || ply < m.ply() => {
             format!("{title} · {}", lang.word("board-below"))
         }
@@ -180,7 +180,7 @@ pub fn retired(live: &Live, message: Option<MessageId>) -> Option<String> {
 }
 
 /// The picture of a match without marks, in the usual colours.
-fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
+pub fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
     Drawing {
         game: live.game.clone(),
         eyes,
@@ -189,9 +189,18 @@ fn drawing(live: &Live, eyes: Eyes, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
+        marks: Marks::default(),
         theme: Default::default(),
-        file: format!("{}-{}-{}.png", live.stored.game, live.code, live.ply()),
+        file: format!("{}.png", file_name(live)),
+    }
+}
+
+/// The game, the match, how far it is, and the seal of its log.
+fn file_name(m: &Match) -> String {
+    let name = format!("{}-{}-{}", m.game, m.code, m.ply());
+    match m.seal() {
+        Ok(seal) if !seal.is_empty() => format!("{name}-{seal}"),
+        _ => name,
     }
 }
 
@@ -274,6 +283,10 @@ pub fn caption(m: &Match, game: &dyn Game, eyes: Eyes) -> Caption {
 fn text(live: &Live, lang: Lang) -> String {
     let m = &live.stored;
     let mut lines = vec![headline(live, lang)];
+    // The first time somebody is to move, the goal is said.
+    if person_to_move(m).is_some_and(|(seat, _)| !m.has_decided(seat)) {
+        lines.push(lang.word(&format!("goal-{}", m.game)));
+    }
     let summary = summary(live, lang);
     if !summary.is_empty() {
         lines.push(summary);
@@ -298,11 +311,6 @@ fn text(live: &Live, lang: Lang) -> String {
     if let Some(deadline) = m.deadline.filter(|_| m.state == State::Playing) {
         let when = format!("<t:{}:R>", deadline.unix_timestamp());
         small.push(lang.say("board-deadline", &[("when", when.into())]));
-    }
-    if let Ok(seal) = m.seal()
-        && !seal.is_empty()
-    {
-        small.push(lang.say("board-seal", &[("seal", seal.into())]));
     }
     if !small.is_empty() {
         lines.push(format!("-# {}", small.join(" · ")));
@@ -384,6 +392,10 @@ fn result(live: &Live, lang: Lang) -> String {
         ),
         _ => lang.say("result-draw", &[("reason", reason.into())]),
     };
+    if let Some(score) = score(live, lang) {
+        said.push('\n');
+        said.push_str(&score);
+    }
     if m.seats > 2 {
         let mut order: Vec<(u8, Seat)> =
             ending.ranks.iter().copied().zip((0..).map(Seat)).collect();
@@ -396,6 +408,31 @@ fn result(live: &Live, lang: Lang) -> String {
     said
 }
 
+/// What ended a match of points by its rules, and the points with their parts, the best first: `39–34: tiles 12–13, …`.
+fn score(live: &Live, lang: Lang) -> Option<String> {
+    let outcome = live.game.outcome()?;
+    let points = live.game.scores()?;
+    let mut seats: Vec<usize> = (0..points.len()).collect();
+    seats.sort_by_key(|&seat| outcome.ranks[seat]);
+    let listed = |points: &[i32]| {
+        let each = seats.iter().map(|&seat| points[seat].to_string());
+        each.collect::<Vec<_>>().join("–")
+    };
+    let parts = live.game.score_parts();
+    let parts = parts
+        .iter()
+        .map(|(key, points)| format!("{} {}", lang.word(key), listed(points)));
+    let parts: Vec<String> = parts.collect();
+    let mut said = listed(&points);
+    if !parts.is_empty() {
+        said.push_str(&format!(": {}", parts.join(", ")));
+    }
+    Some(match live.game.ended_by() {
+        Some(fact) => format!("{} {said}", spoken(&fact, lang)),
+        None => said,
+    })
+}
+
 /// What a rated match has done to the ratings: `Ana 1512 (+14)`.
 fn ratings(live: &Live, lang: Lang) -> String {
     let said: Vec<String> = live
@@ -403,19 +440,39 @@ fn ratings(live: &Live, lang: Lang) -> String {
         .iter()
         .zip((0..).map(Seat))
         .filter_map(|(change, seat)| {
-            let (before, after) = (*change)?;
+            let Points { before, after, .. } = (*change)?;
             // A real minus sign is as wide as the plus.
             let difference = format!("{:+}", after - before).replace('-', "−");
-            Some(format!(
-                "{} {after} ({difference})",
-                names::shown(live, lang, seat)
-            ))
+            let who = names::shown(live, lang, seat);
+            Some(match is_provisional(*change) {
+                true => {
+                    let word = lang.word("rating-provisional");
+                    format!("{who} {after} ({difference}, {word})")
+                }
+                false => format!("{who} {after} ({difference})"),
+            })
         })
         .collect();
     if said.is_empty() {
         return String::new();
     }
-    format!("\n-# {}", said.join(" · "))
+    let mut text = format!("\n-# {}", said.join(" · "));
+    if is_uneven(&live.changes) {
+        text.push_str(&format!("\n-# {}", lang.word("rating-uneven")));
+    }
+    text
+}
+
+/// Whether the rating of a seat is not settled yet.
+fn is_provisional(change: Option<Points>) -> bool {
+    change.is_some_and(|points| (1..Rating::SETTLED).contains(&points.games))
+}
+
+/// Whether some have gained clearly more than the others lost, or less. Rounding makes a difference of one for each seat.
+fn is_uneven(changes: &[Option<Points>]) -> bool {
+    let gained = changes.iter().flatten().map(|one| one.after - one.before);
+    let (sum, seats) = (gained.sum::<i64>(), changes.len() as i64);
+    sum.abs() > seats
 }
 
 /// The last row: the hand, and what else can be done.
@@ -427,12 +484,17 @@ fn controls(m: &Match, lang: Lang, hidden: bool) -> Vec<Button> {
             row.push(verb(Verb::Rematch, "button-rematch", Style::Primary));
         }
         row.push(verb(Verb::Replay, "button-replay", Style::Secondary));
-        row.push(verb(Verb::Record, "button-record", Style::Secondary));
-        row.push(verb(Verb::Verify, "button-verify", Style::Secondary));
+        row.push(verb(Verb::More, "button-more", Style::Secondary));
         return row;
     }
     if hidden {
         row.push(verb(Verb::Hand, "button-hand", Style::Primary));
+    }
+    if let Some((seat, _)) = person_to_move(m) {
+        row.push(verb(Verb::Explain, "button-explain", Style::Secondary));
+        if !m.has_decided(seat) {
+            row.push(how_to_play(m, lang));
+        }
     }
     row.push(verb(Verb::More, "button-more", Style::Secondary));
     row

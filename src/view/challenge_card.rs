@@ -6,32 +6,34 @@ use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, Message, Style, button};
 use super::names::{self, escape, mention};
 use super::variant;
+use crate::game::scene::Marks;
 use crate::game::{Eyes, Seat};
 use crate::games;
 use crate::locale::Lang;
 use crate::matches::{Live, Match, PlayerId, PlayerKind, Sitting, State};
-use crate::render::{Frame, Theme};
+use crate::render::Frame;
 
-/// The card, open or closed. Without `lang` it is in the language of the first player who is asked.
+/// The first digits of a commitment tell it from others.
+const DIGITS: usize = 8;
+
+/// The card, open or closed. Without `lang` it is in the language that all of them share.
 pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
-    let lang = lang.unwrap_or_else(|| match addressee(live) {
-        Some(seat) => names::lang(live, seat),
-        None => names::common_lang(live),
-    });
+    let lang = lang.unwrap_or_else(|| names::common_lang(live));
     let mut message = Message::say(text(live, lang));
     if live.state == State::Open {
         message.pings = invited(live);
         let verb = |verb, key: &str, style| button(Action::verb(live, verb), lang.word(key), style);
-        message = message.row(vec![
+        let mut row = vec![
             button(accept(live), lang.word("button-accept"), Style::Success),
             verb(Verb::Decline, "button-decline", Style::Secondary),
             verb(Verb::Cancel, "button-cancel", Style::Secondary),
-            button(
-                Action::about(Verb::Rules, format!("{}/0", live.stored.game)),
-                lang.word("button-rules"),
-                Style::Secondary,
-            ),
-        ]);
+            how_to_play(live, lang),
+        ];
+        // The whole commitment is behind it.
+        if has_chance(live) {
+            row.push(verb(Verb::More, "button-more", Style::Secondary));
+        }
+        message = message.row(row);
         message = message.row(variants(live, lang));
     }
     Undrawn {
@@ -105,15 +107,24 @@ fn drawing(live: &Live, lang: Lang) -> Drawing {
             lang,
             names: names::names(live, lang),
         },
-        marked: None,
-        theme: Theme::default(),
+        marks: Marks::default(),
+        theme: names::common_theme(live),
         file: format!("{}-{}.png", live.stored.game, live.code),
     }
 }
 
-/// The first player who is asked. The card is in their language.
-fn addressee(m: &Match) -> Option<Seat> {
-    m.missing().find(|seat| m.player(*seat).is_some())
+/// Whether anything in this match is left to chance.
+pub fn has_chance(m: &Match) -> bool {
+    games::find(&m.game).is_ok_and(|kind| kind.chance)
+}
+
+/// The button that opens the rules.
+pub fn how_to_play(m: &Match, lang: Lang) -> Button {
+    button(
+        Action::about(Verb::Rules, format!("{}/0", m.game)),
+        lang.word("button-rules"),
+        Style::Secondary,
+    )
 }
 
 /// The players who were named and have not answered.
@@ -170,7 +181,7 @@ fn text(live: &Live, lang: Lang) -> String {
         State::Playing | State::Over | State::Void => lines.push(title),
     }
     if m.state == State::Open || m.started.is_some() {
-        lines.push(lang.word(&format!("about-{}", m.game)));
+        lines.push(lang.word(&format!("goal-{}", m.game)));
         let seated: Vec<String> = seated(live, lang);
         if !seated.is_empty() {
             lines.push(lang.say("card-seated", &[("who", seated.join(", ").into())]));
@@ -178,12 +189,19 @@ fn text(live: &Live, lang: Lang) -> String {
         lines.push(terms(m, lang));
     }
     if m.state == State::Open {
-        let mut small = vec![lang.say("card-commitment", &[("hash", m.commitment().into())])];
+        let mut small = Vec::new();
+        if has_chance(m) {
+            let hash: String = m.commitment().chars().take(DIGITS).collect();
+            let hash = format!("{hash}…");
+            small.push(lang.say("card-commitment", &[("hash", hash.into())]));
+        }
         if let Some(deadline) = m.deadline {
             let when = format!("<t:{}:R>", deadline.unix_timestamp());
             small.push(lang.say("card-expires", &[("when", when.into())]));
         }
-        lines.push(format!("-# {}", small.join(" · ")));
+        if !small.is_empty() {
+            lines.push(format!("-# {}", small.join(" · ")));
+        }
     }
     lines.join("\n")
 }

@@ -3,16 +3,15 @@
 //! The public board offers the first choices. Every further step is private, so that nobody watches a player think.
 
 use super::action::Action;
-use super::drawing::Marked;
 use super::layout::{self, Key, Placed};
-use super::message::{Button, Row, Style, button};
+use super::message::{Button, MOST_ROWS, Row, Style, button};
 use super::picker::{self, Choice, Picked, Question};
-use crate::game::scene::{Fact, Scene, Spot};
+use crate::game::scene::{Fact, Marks, Scene, Spot};
 use crate::game::{Eyes, Game, Refusal, Tokens};
 use crate::games;
 use crate::locale::Lang;
 use crate::matches::Match;
-use crate::render::say;
+use crate::render::{self, say};
 
 /// One step on the way to a move.
 #[derive(Debug)]
@@ -25,7 +24,18 @@ pub struct Step {
     /// The position with what has been chosen so far applied to it.
     pub game: Box<dyn Game>,
     /// What to mark on it; nothing on a whole move that is to be confirmed.
-    pub marked: Option<Marked>,
+    pub marks: Marks,
+}
+
+/// A question before it is put into a message: the keys do nothing yet.
+#[derive(Debug)]
+pub struct Asked {
+    pub prompt: String,
+    pub keys: Vec<Vec<Key<Choice>>>,
+    /// Where "back" leads.
+    pub back: Option<String>,
+    pub game: Box<dyn Game>,
+    pub marks: Marks,
 }
 
 /// What is asked after `prefix`.
@@ -39,18 +49,15 @@ pub fn step(
     prefix: &str,
     lang: Lang,
 ) -> Result<Step, Refusal> {
-    let legal = game.legal();
-    let picked = picker::pick(&legal, taps(game), prefix)?;
-    let back = match &picked {
-        Picked::Choose(question) => question.back.as_ref(),
-        Picked::Move(_, back) => back.as_ref(),
+    let picked = picker::pick(&game.legal(), taps(game), prefix)?;
+    let back = |to: Option<&String>| {
+        to.map(|to| {
+            let label = lang.word("button-back");
+            button(Action::pick(m, to), label, Style::Secondary)
+        })
     };
-    let back = back.map(|back| {
-        let label = lang.word("button-back");
-        button(Action::pick(m, back), label, Style::Secondary)
-    });
     Ok(match picked {
-        Picked::Move(only, _) => {
+        Picked::Move(only, to) => {
             let told = told(game, only.as_str(), lang);
             let label = lang.say("button-play", &[("move", told.as_str().into())]);
             let play = button(
@@ -61,30 +68,50 @@ pub fn step(
             Step {
                 prompt: lang.say("step-confirm", &[("move", told.into())]),
                 rows: vec![Row::Buttons(vec![play])],
-                back,
+                back: back(to.as_ref()),
                 game: after(game, &only)?,
-                marked: None,
+                marks: Marks::default(),
             }
         }
         Picked::Choose(question) => {
-            let chosen: Vec<&str> = question.settled.iter().map(String::as_str).collect();
-            let begun = match prefix.is_empty() {
-                true => game.boxed(),
-                false => game.begun(&chosen),
-            };
-            let scene = begun.scene(eyes);
+            let asked = ask(game, question, eyes, prefix, lang);
             Step {
-                prompt: prompt(m, &question, lang),
-                rows: buttons(m, game, &question, &scene, lang),
-                back,
-                game: begun,
-                marked: Some(Marked {
-                    legal,
-                    prefix: prefix.trim_end_matches('*').to_owned(),
-                }),
+                rows: buttons(asked.keys, |prefix| Action::pick(m, prefix)),
+                back: back(asked.back.as_ref()),
+                prompt: asked.prompt,
+                game: asked.game,
+                marks: asked.marks,
             }
         }
     })
+}
+
+/// How a question looks: the board, what is marked on it, and the choices where they lie.
+pub fn ask(game: &dyn Game, question: Question, eyes: Eyes, prefix: &str, lang: Lang) -> Asked {
+    let chosen: Vec<&str> = question.settled.iter().map(String::as_str).collect();
+    let begun = match prefix.is_empty() {
+        true => game.boxed(),
+        false => game.begun(&chosen),
+    };
+    let scene = begun.scene(eyes);
+    let placed = question.choices.iter().map(|choice| Placed {
+        at: spot(&scene, choice).map(Spot::middle),
+        label: choice_label(game, &question, choice, &scene, lang),
+        choice: choice.clone(),
+    });
+    let keys = layout::rows(placed.collect(), &scene);
+    let mut prompt = prompt(game, &question, prefix, lang);
+    if !prefix.is_empty() && keys.len() == MOST_ROWS {
+        // There is no room for a button.
+        prompt = format!("{prompt} {}", lang.word("step-again"));
+    }
+    Asked {
+        prompt,
+        keys,
+        marks: render::marks(game, &scene, prefix.trim_end_matches('*'), lang),
+        back: question.back,
+        game: begun,
+    }
 }
 
 /// How many taps the game promises for a turn.
@@ -93,7 +120,7 @@ pub fn taps(game: &dyn Game) -> usize {
 }
 
 /// The position after a move, with nothing but that move shown as just played.
-fn after(game: &dyn Game, m: &Tokens) -> Result<Box<dyn Game>, Refusal> {
+pub fn after(game: &dyn Game, m: &Tokens) -> Result<Box<dyn Game>, Refusal> {
     let mut after = game.begun(&[]);
     after.play(m.as_str())?;
     Ok(after)
@@ -112,29 +139,26 @@ pub fn spoken(fact: &Fact, lang: Lang) -> String {
     say(lang, fact, &|seat| seat.to_string())
 }
 
-/// What is asked: by game, number of steps and step.
-fn prompt(m: &Match, question: &Question, lang: Lang) -> String {
-    let key = format!("step-{}-{}-{}", m.game, question.of, question.at);
-    lang.word(if lang.has(&key) { &key } else { "step" })
+/// What is asked: by game, number of steps and step; in words of its own where only beginnings are offered, or where
+/// nothing was chosen and yet something is settled.
+fn prompt(game: &dyn Game, question: &Question, prefix: &str, lang: Lang) -> String {
+    let key = format!("step-{}-{}-{}", game.key(), question.of, question.at);
+    let begins = question.choices.iter().any(|choice| choice.is_beginning);
+    let settled = prefix.is_empty() && !question.settled.is_empty();
+    let special = [
+        begins.then(|| format!("{key}-beginning")),
+        settled.then(|| format!("{key}-only")),
+        Some(key),
+    ];
+    let found = special.into_iter().flatten().find(|key| lang.has(key));
+    lang.word(found.as_deref().unwrap_or("step"))
 }
 
-fn buttons(m: &Match, game: &dyn Game, question: &Question, scene: &Scene, lang: Lang) -> Vec<Row> {
-    let labels = labels(game, question, scene, lang);
-    let placed = question
-        .choices
-        .iter()
-        .zip(labels)
-        .map(|(choice, label)| Placed {
-            at: spot(scene, choice).map(Spot::middle),
-            choice,
-            label,
-        });
+/// The keys as buttons; `to` is what choosing a prefix does.
+pub fn buttons(keys: Vec<Vec<Key<Choice>>>, to: impl Fn(String) -> Action) -> Vec<Row> {
     let mut blanks = 0;
-    let mut made = |key: Key<&Choice>| match key {
-        Key::Choice(choice, label) => {
-            let action = Action::pick(m, &choice.prefix);
-            button(action, shorten(label), Style::Primary)
-        }
+    let mut made = |key: Key<Choice>| match key {
+        Key::Choice(choice, label) => button(to(choice.prefix), shorten(label), Style::Primary),
         Key::Blank(label) => {
             blanks += 1;
             // Discord wants a label and an id of its own for every button. No move begins like this one.
@@ -145,52 +169,40 @@ fn buttons(m: &Match, game: &dyn Game, question: &Question, scene: &Scene, lang:
             };
             Button {
                 disabled: true,
-                ..button(
-                    Action::pick(m, format!("={blanks}")),
-                    label,
-                    Style::Secondary,
-                )
+                ..button(to(format!("={blanks}")), label, Style::Secondary)
             }
         }
     };
-    layout::rows(placed.collect(), scene)
-        .into_iter()
+    keys.into_iter()
         .map(|row| Row::Buttons(row.into_iter().map(&mut made).collect()))
         .collect()
 }
 
-/// What the choices are called: by the game, else as the picture has it. Where two would be called alike, all are called by
-/// their tokens.
+/// What the choices of a question are called, one by one.
 pub fn labels(game: &dyn Game, question: &Question, scene: &Scene, lang: Lang) -> Vec<String> {
-    let label = |choice: &Choice| {
-        if choice.is_beginning {
-            return choice.tokens[0].to_uppercase();
-        }
-        let mut chosen: Vec<&str> = question.settled.iter().map(String::as_str).collect();
-        let mut said = Vec::new();
-        for token in &choice.tokens {
-            said.push(match game.label(&chosen, token) {
-                Some(fact) => spoken(&fact, lang),
-                None => {
-                    spot(scene, choice).map_or_else(|| token.to_uppercase(), |spot| spot.label())
-                }
-            });
-            chosen.push(token);
-        }
-        said.join(" · ")
-    };
-    let labels: Vec<String> = question.choices.iter().map(label).collect();
-    let mut sorted = labels.clone();
-    sorted.sort();
-    sorted.dedup();
-    if sorted.len() == labels.len() {
-        return labels;
-    }
-    question
-        .choices
-        .iter()
-        .map(|choice| choice.tokens.join(" ").to_uppercase())
+    let each = question.choices.iter();
+    each.map(|choice| choice_label(game, question, choice, scene, lang))
         .collect()
+}
+
+/// What a choice is called: by the game, else as the picture has it.
+fn choice_label(
+    game: &dyn Game,
+    question: &Question,
+    choice: &Choice,
+    scene: &Scene,
+    lang: Lang,
+) -> String {
+    if choice.is_beginning {
+        return choice.tokens[0].to_uppercase();
+    }
+    let mut chosen: Vec<&str> = question.settled.iter().map(String::as_str).collect();
+    let mut said = Vec::new();
+    for token in &choice.tokens {
+        said.push(render::label(game, scene, &chosen, token, lang));
+        chosen.push(token);
+    }
+    said.join(" · ")
 }
 
 /// Where the picture has a choice that is one place.

@@ -1,7 +1,8 @@
 //! The picture of a position, and what it says in words.
 
 use super::message::Message;
-use crate::game::{Eyes, Game, Setup, Tokens};
+use crate::game::scene::Marks;
+use crate::game::{Eyes, Game, Setup};
 use crate::games;
 use crate::render::frame::Caption;
 use crate::render::{self, Frame, Picture, Theme, alt, picture};
@@ -16,16 +17,9 @@ pub struct Drawing {
     pub caption: Caption,
     pub frame: Frame,
     /// What can be chosen, and what has been chosen.
-    pub marked: Option<Marked>,
+    pub marks: Marks,
     pub theme: Theme,
     pub file: String,
-}
-
-/// The beginning of a move, and the legal moves among which its continuations are marked.
-#[derive(Debug, Clone)]
-pub struct Marked {
-    pub legal: Vec<Tokens>,
-    pub prefix: String,
 }
 
 /// A message whose picture is not drawn yet.
@@ -44,14 +38,12 @@ impl Undrawn {
             eyes,
             caption,
             frame,
-            marked,
+            marks,
             theme,
             file,
         } = self.drawing;
         let mut scene = game.scene(eyes);
-        if let Some(Marked { legal, prefix }) = &marked {
-            scene.mark(legal, prefix);
-        }
+        scene.mark(&marks);
         let png = render::board(&scene, &caption, &frame).png(theme);
         let alt = alt(&scene, &caption, &frame);
         self.message.file(file, png, alt)

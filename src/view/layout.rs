@@ -32,7 +32,7 @@ const SLACK: f32 = 0.3;
 pub fn rows<T: Clone>(choices: Vec<Placed<T>>, scene: &Scene) -> Vec<Vec<Key<T>>> {
     compass(&choices)
         .or_else(|| grid(&choices, scene))
-        .unwrap_or_else(|| in_reading_order(choices))
+        .unwrap_or_else(|| in_reading_order(choices, scene))
 }
 
 /// Six or fewer slides from one place: each button where its arrow points, with impossible directions dead.
@@ -122,26 +122,85 @@ fn lines(values: impl Iterator<Item = f32>, slack: f32) -> Vec<f32> {
     sorted
 }
 
-/// From the top left to the bottom right of the picture, what is no place after that; rows of even length.
-fn in_reading_order<T>(mut choices: Vec<Placed<T>>) -> Vec<Vec<Key<T>>> {
-    let order = |choice: &Placed<T>| match choice.at {
-        // A row of places may be a little uneven.
-        Some([x, y]) => (0, (y * 4.0).round() as i32, (x * 100.0) as i32),
-        None => (1, 0, 0),
-    };
-    choices.sort_by_key(order);
-    let count = choices.len();
-    if count == 0 {
-        return Vec::new();
+/// From the top left to the bottom right of the picture, what is no place after that. A row of the picture is a row of
+/// buttons where they fit; else neighbouring rows share one.
+fn in_reading_order<T>(choices: Vec<Placed<T>>, scene: &Scene) -> Vec<Vec<Key<T>>> {
+    let slack = slack(&choices, scene);
+    let (mut places, others): (Vec<_>, Vec<_>) = choices.into_iter().partition(|c| c.at.is_some());
+    let at = |choice: &Placed<T>| choice.at.unwrap_or_default();
+    places.sort_by(|a, b| at(a)[1].total_cmp(&at(b)[1]));
+    let mut rows: Vec<Vec<Placed<T>>> = Vec::new();
+    for placed in places {
+        match rows.last_mut() {
+            Some(row) if at(&placed)[1] - at(&row[0])[1] <= slack => row.push(placed),
+            _ => rows.push(vec![placed]),
+        }
     }
-    let per_row = count.div_ceil(count.div_ceil(ROW));
-    let mut rows: Vec<Vec<Key<T>>> = Vec::new();
-    for (at, placed) in choices.into_iter().enumerate() {
+    for row in &mut rows {
+        row.sort_by(|a, b| at(a)[0].total_cmp(&at(b)[0]));
+    }
+    // Few choices stand in one row, and so does a column of the picture as far as it goes.
+    if rows.iter().all(|row| row.len() == 1) || rows.iter().flatten().count() <= ROW {
+        rows = in_even_rows(rows.into_iter().flatten().collect());
+    }
+    // What is no place stands alone if there is room.
+    let room = MOST_ROWS - 1 - others.len().div_ceil(ROW).min(MOST_ROWS - 1);
+    let mut rows = match join(rows, room.max(1)) {
+        Ok(mut rows) => {
+            rows.push(others);
+            rows
+        }
+        Err(rows) => vec![rows.into_iter().flatten().chain(others).collect()],
+    };
+    rows.retain(|row| !row.is_empty());
+    if rows.iter().any(|row| row.len() > ROW) {
+        let all: Vec<Placed<T>> = rows.into_iter().flatten().collect();
+        rows = in_even_rows(all);
+    }
+    let key = |placed: Placed<T>| Key::Choice(placed.choice, placed.label);
+    rows.into_iter()
+        .map(|row| row.into_iter().map(key).collect())
+        .collect()
+}
+
+/// How far apart in height two places of one row may be.
+fn slack<T>(choices: &[Placed<T>], scene: &Scene) -> f32 {
+    let heights = choices.iter().filter_map(|choice| {
+        let at = choice.at?;
+        let spot = scene.spots.iter().find(|s| near(s.middle(), at, 0.01))?;
+        Some(spot.size()[1])
+    });
+    SLACK * heights.min_by(f32::total_cmp).unwrap_or(1.0)
+}
+
+/// The same with neighbouring rows joined, the shortest first, until there are at most that many; `Err` when that makes a
+/// row too long.
+fn join<T>(mut rows: Vec<Vec<T>>, most: usize) -> Result<Vec<Vec<T>>, Vec<Vec<T>>> {
+    if rows.iter().any(|row| row.len() > ROW) {
+        return Err(rows);
+    }
+    while rows.len() > most {
+        let length = |at: &usize| rows[*at].len() + rows[at + 1].len();
+        let pairs = (0..rows.len() - 1).filter(|at| length(at) <= ROW);
+        let Some(at) = pairs.min_by_key(length) else {
+            return Err(rows);
+        };
+        let next = rows.remove(at + 1);
+        rows[at].extend(next);
+    }
+    Ok(rows)
+}
+
+fn in_even_rows<T>(all: Vec<T>) -> Vec<Vec<T>> {
+    let per_row = all.len().div_ceil(all.len().div_ceil(ROW).max(1));
+    let mut rows: Vec<Vec<T>> = Vec::new();
+    for (at, one) in all.into_iter().enumerate() {
         if at % per_row == 0 {
             rows.push(Vec::new());
         }
-        let row = rows.last_mut().expect("a row was just begun");
-        row.push(Key::Choice(placed.choice, placed.label));
+        if let Some(row) = rows.last_mut() {
+            row.push(one);
+        }
     }
     rows
 }
@@ -207,6 +266,6 @@ mod tests {
             placed("left", Some([1.2, 1.05])),
         ];
         let rows = rows(choices, &scene());
-        assert_eq!(shown(&rows), ["left right low swap"]);
+        assert_eq!(shown(&rows), ["left right low", "swap"]);
     }
 }

@@ -3,7 +3,7 @@
 use super::action::{Action, Verb};
 use super::drawing::{Illustrated, Illustration};
 use super::message::{Message, Style, button};
-use super::names::escape;
+use super::names::{self, escape};
 use super::pages::turn_pages;
 use super::variant::ladder_name;
 use crate::game::Ladder;
@@ -85,7 +85,7 @@ pub fn last_page(listed: usize) -> usize {
 /// One page of one game, for a person who may be on it.
 pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> Illustrated {
     let title = wanted.title(lang);
-    let line_of = |(rank, leader): &(i64, Leader)| standing(*rank, leader, reader);
+    let line_of = |(rank, leader): &(i64, Leader)| standing(*rank, leader, reader, lang);
     let standings: Vec<Standing> = found.leaders.iter().map(line_of).collect();
     let mut text = format!("**{title}**");
     for standing in &standings {
@@ -119,19 +119,25 @@ pub fn best(found: &Standings, wanted: Wanted, reader: PlayerId, lang: Lang) -> 
         );
         text.push_str(&format!("\n-# {said}"));
     }
+    let sorted = standings.is_sorted_by(|one, next| one.rating >= next.rating);
+    if !sorted {
+        text.push_str(&format!("\n-# {}", lang.word("leaders-order")));
+    }
     let row = turn_pages(lang, Verb::Leaders, wanted.page, last, |page| {
         Wanted { page, ..wanted }.write()
     });
+    // A picture of nobody says nothing.
+    let illustration = (!standings.is_empty()).then(|| Illustration {
+        file: match wanted.ladder {
+            Some(ladder) => format!("leaderboard-{}.png", ladder.game),
+            None => "leaderboard.png".to_owned(),
+        },
+        alt: alt(lang, &title, &standings),
+        picture: cards::leaderboard(&title, &standings, lang),
+    });
     Illustrated {
         message: Message::say(text).row(row),
-        illustration: Some(Illustration {
-            file: match wanted.ladder {
-                Some(ladder) => format!("leaderboard-{}.png", ladder.game),
-                None => "leaderboard.png".to_owned(),
-            },
-            alt: alt(lang, &title, &standings),
-            picture: cards::leaderboard(&title, &standings, lang),
-        }),
+        illustration,
     }
 }
 
@@ -143,16 +149,20 @@ pub fn best_of_each(
     lang: Lang,
 ) -> Illustrated {
     let title = wanted.title(lang);
+    if first.iter().all(Vec::is_empty) {
+        let none = lang.say("leaders-few", &[("settled", Rating::SETTLED.into())]);
+        return Message::say(format!("**{title}**\n{none}")).into();
+    }
     let mut text = format!("**{title}**");
     let mut alt = title.clone();
     let mut games = Vec::new();
     for (ladder, leaders) in games::ladders().zip(first) {
         let game = ladder_name(ladder, lang);
-        let listed = |called: fn(&str) -> String| {
+        let listed = |short: fn(&str) -> String| {
             let names = (1..).zip(leaders).map(|(rank, leader)| {
                 format!(
                     "{rank}. {} {}",
-                    called(&leader.name),
+                    short(&names::called(lang, &leader.name)),
                     leader.rating.points()
                 )
             });
@@ -164,7 +174,7 @@ pub fn best_of_each(
         text.push_str(&format!("\n**{game}** {}", listed(escape)));
         alt.push_str(&format!("; {game}: {}", listed(short)));
         let champions = leaders.iter().map(|leader| Champion {
-            name: leader.name.clone(),
+            name: names::called(lang, &leader.name),
             rating: leader.rating.points() as i32,
             own: leader.player == reader,
         });
@@ -225,11 +235,11 @@ fn short(name: &str) -> String {
     name.chars().take(32).collect()
 }
 
-fn standing(rank: i64, leader: &Leader, reader: PlayerId) -> Standing {
+fn standing(rank: i64, leader: &Leader, reader: PlayerId, lang: Lang) -> Standing {
     let (won, drawn, lost) = leader.tally;
     Standing {
         rank: rank as u32,
-        name: leader.name.clone(),
+        name: names::called(lang, &leader.name),
         rating: leader.rating.points() as i32,
         won: won as u32,
         drawn: drawn as u32,
@@ -240,18 +250,20 @@ fn standing(rank: i64, leader: &Leader, reader: PlayerId) -> Standing {
 
 /// The picture in words, for the message.
 fn line(lang: Lang, standing: &Standing) -> String {
-    let said = figures(lang, standing, escape(&standing.name));
+    // Discord would number a list by itself, but a page may begin anywhere.
+    let rank = format!("{}\\", standing.rank);
+    let said = figures(lang, standing, rank, escape(&standing.name));
     match standing.own {
         true => format!("**{said}**"),
         false => said,
     }
 }
 
-fn figures(lang: Lang, standing: &Standing, name: String) -> String {
+fn figures(lang: Lang, standing: &Standing, rank: String, name: String) -> String {
     lang.say(
         "leaders-line",
         &[
-            ("rank", standing.rank.to_string().into()),
+            ("rank", rank.into()),
             ("who", name.into()),
             ("points", standing.rating.to_string().into()),
             ("won", standing.won.to_string().into()),
@@ -265,7 +277,7 @@ fn figures(lang: Lang, standing: &Standing, name: String) -> String {
 fn alt(lang: Lang, title: &str, standings: &[Standing]) -> String {
     let lines = standings
         .iter()
-        .map(|standing| figures(lang, standing, short(&standing.name)));
+        .map(|one| figures(lang, one, one.rank.to_string(), short(&one.name)));
     let said = [title.to_owned()].into_iter().chain(lines);
     let said = said.collect::<Vec<_>>().join("; ");
     said.chars().take(1_000).collect()

@@ -3,8 +3,9 @@
 //!
 //! - [`message`]: a message with its buttons and menus; [`action`]: what they do.
 //! - [`board_message`], [`challenge_card`] and [`summary`]: a match; [`drawing`]: its picture.
+//! - [`explain`]: what a player can do now; [`plan`]: what a player will do later.
 //! - [`picker`]: the way to a move by taps; [`choosing`]: a step of it; [`layout`]: buttons that lie like the board.
-//! - [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
+//! - [`games`], [`leaderboard`], [`statistics`], [`rules`], [`replay`]: what else people ask for; [`pages`]: lists of several pages.
 //! - [`names`]: what people are called, and in which language to write to them.
 //! - [`variant`]: what of a game is played, in words.
 //! - [`place`]: where a match is played; [`refused`]: why somebody cannot have what they asked for.
@@ -14,6 +15,8 @@ pub mod board_message;
 pub mod challenge_card;
 pub mod choosing;
 pub mod drawing;
+pub mod explain;
+pub mod games;
 pub mod layout;
 pub mod leaderboard;
 pub mod message;
@@ -21,6 +24,7 @@ pub mod names;
 pub mod pages;
 pub mod picker;
 pub mod place;
+pub mod plan;
 mod refused;
 pub mod replay;
 pub mod rules;

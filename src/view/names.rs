@@ -7,20 +7,51 @@ use crate::render::Theme;
 
 /// What a seat is called in running text and in pictures.
 pub fn name(live: &Live, lang: Lang, seat: Seat) -> String {
-    name_of(lang, live.person(seat))
+    name_at(&live.people, lang, seat)
 }
 
-/// What somebody is called, who may be nobody yet.
-pub fn name_of(lang: Lang, person: Option<&Person>) -> String {
-    match person {
+/// What a seat is called among these people. Of several computers each has a name of its own.
+pub fn name_at(people: &[Option<Person>], lang: Lang, seat: Seat) -> String {
+    let computers = people.iter().flatten().filter(|one| is_computer(one));
+    match people.get(seat.index()).and_then(Option::as_ref) {
         None => lang.word("somebody"),
-        Some(person) => called(lang, person),
+        Some(person) if is_computer(person) => {
+            let level = lang.word(&format!("level-{}", person.name));
+            match computers.count() {
+                1 => lang.say("computer-name", &[("level", level.into())]),
+                _ => {
+                    let name = lang.word(&format!("computer-{seat}"));
+                    let level = level.to_lowercase();
+                    let values = [("name", name.into()), ("level", level.into())];
+                    lang.say("computer-named", &values)
+                }
+            }
+        }
+        Some(person) if person.kind == PlayerKind::Former => lang.word("former-player"),
+        Some(person) => called(lang, &person.name),
     }
 }
 
-/// The same for markdown: a name with stars stays as it is.
+fn is_computer(person: &Person) -> bool {
+    person.kind == PlayerKind::Computer
+}
+
+/// A name, which may be none.
+pub fn called(lang: Lang, name: &str) -> String {
+    match name {
+        "" => lang.word("somebody"),
+        name => name.to_owned(),
+    }
+}
+
+/// The same for markdown: a name with stars stays as it is. Discord knows what somebody without a name is called.
 pub fn shown(live: &Live, lang: Lang, seat: Seat) -> String {
-    escape(&name(live, lang, seat))
+    match live.person(seat) {
+        Some(person) if person.kind == PlayerKind::Person && person.name.is_empty() => {
+            mention(person.id)
+        }
+        _ => escape(&name(live, lang, seat)),
+    }
 }
 
 /// What the seats are called, in their order.
@@ -62,37 +93,27 @@ pub fn theme(live: &Live, seat: Seat) -> Theme {
     settings(live, seat).map(theme_of).unwrap_or_default()
 }
 
-/// The colours in which a board is drawn for all of them: the challenger's.
+/// The colours in which a board is drawn for all of them: the server's, else the challenger's.
 pub fn common_theme(live: &Live) -> Theme {
     let challenger = live.seat_of(live.challenger);
-    challenger.map_or_else(Theme::default, |seat| theme(live, seat))
+    let own = || challenger.map(|seat| theme(live, seat));
+    let server = live.server.theme.as_deref().and_then(theme_named);
+    server.or_else(own).unwrap_or_default()
 }
 
 /// The colours that a player has set.
 pub fn theme_of(settings: &PlayerSettings) -> Theme {
-    let name = settings.theme.as_deref();
-    let mut all = Theme::ALL.into_iter();
-    all.find(|theme| Some(theme.name()) == name)
-        .unwrap_or_default()
+    let own = settings.theme.as_deref().and_then(theme_named);
+    own.unwrap_or_default()
+}
+
+/// The colours of that name.
+pub fn theme_named(name: &str) -> Option<Theme> {
+    Theme::ALL.into_iter().find(|theme| theme.name() == name)
 }
 
 pub fn settings(live: &Live, seat: Seat) -> Option<&PlayerSettings> {
     live.person(seat).map(|person| &person.settings)
-}
-
-fn called(lang: Lang, person: &Person) -> String {
-    match person.kind {
-        PlayerKind::Person if person.name.is_empty() => mention(person.id),
-        PlayerKind::Person => person.name.clone(),
-        PlayerKind::Computer => computer_name(lang, &person.name),
-        PlayerKind::Former => lang.word("former-player"),
-    }
-}
-
-/// What a computer opponent is called.
-fn computer_name(lang: Lang, level: &str) -> String {
-    let level = lang.word(&format!("level-{level}"));
-    lang.say("computer-name", &[("level", level.into())])
 }
 
 /// A name that markdown shows as it is. Mentions in it notify nobody.
@@ -104,11 +125,19 @@ pub fn escape(name: &str) -> String {
         matches!(unicode_bidi::bidi_class(c), AL | R)
     });
     shown.extend(turned.then_some('\u{2068}'));
-    for c in name.chars() {
-        if matches!(
+    // At the beginning of a line a dash, a plus or a number makes a list.
+    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    let list = match name.as_bytes().get(digits) {
+        Some(b'-' | b'+') if digits == 0 => Some(0),
+        Some(b'.' | b')') if digits > 0 => Some(digits),
+        _ => None,
+    };
+    for (at, c) in name.char_indices() {
+        let is_mark = matches!(
             c,
             '*' | '_' | '`' | '~' | '|' | '\\' | '<' | '>' | '[' | ']' | '#' | '@' | ':'
-        ) {
+        );
+        if is_mark || list == Some(at) {
             shown.push('\\');
         }
         shown.push(c);
@@ -120,4 +149,30 @@ pub fn escape(name: &str) -> String {
 /// A mention of somebody.
 pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markdown_shows_a_name_as_it_is() {
+        for (name, shown) in [
+            ("Anna", "Anna"),
+            ("*Anna*", "\\*Anna\\*"),
+            ("- Anna", "\\- Anna"),
+            ("-# Anna", "\\-\\# Anna"),
+            ("+ Anna", "\\+ Anna"),
+            ("1. Anna", "1\\. Anna"),
+            ("12) Anna", "12\\) Anna"),
+            ("> Anna", "\\> Anna"),
+            ("## Anna", "\\#\\# Anna"),
+            ("<@1>", "\\<\\@1\\>"),
+            ("Anna - 1. + 2)", "Anna - 1. + 2)"),
+            ("2nd", "2nd"),
+            ("שרה", "\u{2068}שרה\u{2069}"),
+        ] {
+            assert_eq!(escape(name), shown, "{name}");
+        }
+    }
 }

@@ -107,6 +107,18 @@ pub fn pick(legal: &[Tokens], taps: usize, prefix: &str) -> Result<Picked, Refus
     }))
 }
 
+/// A question with one answer: the only move there is.
+pub fn only(m: &Tokens) -> Question {
+    let tokens: Vec<&str> = m.iter().collect();
+    Question {
+        at: 0,
+        of: tokens.len(),
+        settled: Vec::new(),
+        choices: vec![whole(&[], &tokens)],
+        back: None,
+    }
+}
+
 /// The choice of whole tokens.
 fn whole(settled: &[String], tokens: &[&str]) -> Choice {
     let before = settled.iter().map(String::as_str);

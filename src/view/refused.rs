@@ -20,6 +20,10 @@ pub fn refused(lang: Lang, refused: &Refused) -> String {
         Refused::NotPlaying { state } => chosen("refused-not-playing", "state", state.word()),
         Refused::NotYourTurn => word("refused-not-your-turn"),
         Refused::Stale { .. } => word("refused-stale"),
+        Refused::CannotPlan => word("refused-cannot-plan"),
+        Refused::PlanChanged => word("refused-plan-changed"),
+        Refused::NothingToPlan => word("refused-nothing-to-plan"),
+        Refused::PlanFull => word("refused-plan-full"),
         Refused::NotOpen { state } => chosen("refused-not-open", "state", state.word()),
         Refused::NotInvited => word("refused-not-invited"),
         Refused::OwnChallenge => word("refused-own-challenge"),
@@ -62,6 +66,13 @@ pub fn refused(lang: Lang, refused: &Refused) -> String {
         Refused::Name { most } => lang.say("refused-name", &[("most", (*most).into())]),
         Refused::Settings => word("refused-settings"),
         Refused::Busy => word("refused-busy"),
+        Refused::TooMany { limit } => {
+            let values = [
+                ("limit", limit.word().into()),
+                ("most", limit.most().into()),
+            ];
+            lang.say("refused-too-many", &values)
+        }
         Refused::NoPace { given } => {
             let paces: Vec<String> = Pace::ALL
                 .iter()
@@ -282,6 +293,10 @@ mod tests {
                 expected: 1,
                 ply: 2,
             },
+            Refused::CannotPlan,
+            Refused::PlanChanged,
+            Refused::NothingToPlan,
+            Refused::PlanFull,
             Refused::NotInvited,
             Refused::OwnChallenge,
             Refused::NotChallenger,

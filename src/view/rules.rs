@@ -29,7 +29,7 @@ pub fn page(game: &'static str, at: usize, lang: Lang) -> Illustrated {
     );
     text.push_str(&format!("\n-# {place}"));
     let row = turn_pages(lang, Verb::Rules, at, last, |page| format!("{game}/{page}"));
-    let diagram = page.diagram(WIDTH).zip(caption);
+    let diagram = page.diagram(WIDTH, lang).zip(caption);
     Illustrated {
         message: Message::say(text).row(row),
         illustration: diagram.map(|(picture, alt)| Illustration {

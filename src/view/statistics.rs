@@ -152,7 +152,7 @@ mod tests {
         let said = of_game(Lang::En, &rating, &tally);
         assert_eq!(
             said,
-            "1000? · 3 won, 0 drawn, 1 lost · 2 wins in a row · 2 minutes a move"
+            "1500? · 3 won, 0 drawn, 1 lost · 2 wins in a row · 2 minutes a move"
         );
         let unrated = of_game(Lang::En, &Rating::unknown(), &tally);
         assert!(unrated.starts_with("3 won"), "{unrated}");

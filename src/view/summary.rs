@@ -28,10 +28,10 @@ pub fn summary(live: &Live, lang: Lang) -> String {
 /// Where the summary for a seat begins: after its own last decision. Moves that were played for it belong to the summary.
 fn since(m: &Match, recent: &[Entry], reader: Seat) -> usize {
     let own = |entry: &Entry| entry.by == Turn::Seat(reader);
-    let was_forced = |entry: &Entry| m.brought_by(entry.at) == Some(By::Forced);
+    let decided_then = |entry: &Entry| m.brought_by(entry.at) == Some(By::Player);
     let decided = recent
         .iter()
-        .rposition(|entry| own(entry) && !was_forced(entry));
+        .rposition(|entry| own(entry) && decided_then(entry));
     decided.map_or(0, |at| at + 1)
 }
 
@@ -48,6 +48,17 @@ fn turns(entries: &[Entry]) -> Vec<&[Entry]> {
     entries.chunk_by(|a, b| a.seat == b.seat).collect()
 }
 
+/// The turn to which the entry of that index belongs, as far as it has been played: a throw that is still to be moved is
+/// told by the newest board.
+pub fn turn_with(entries: &[Entry], at: usize) -> Option<&[Entry]> {
+    let turn = turns(entries)
+        .into_iter()
+        .find(|turn| turn.iter().any(|entry| entry.at == at))?;
+    let moved = |entry: &Entry| entry.by != Turn::Chance;
+    let played = turn.iter().rposition(moved)?;
+    Some(&turn[..=played])
+}
+
 /// A turn in a sentence.
 pub fn line(live: &Live, turn: &[Entry], lang: Lang) -> String {
     let by_chance = |entry: &Entry| entry.by == Turn::Chance;
@@ -60,7 +71,10 @@ pub fn line(live: &Live, turn: &[Entry], lang: Lang) -> String {
     while let Some(entry) = entries.next() {
         let told = spoken(&entry.told, lang);
         if !by_chance(entry) {
-            parts.push(told);
+            parts.push(match live.brought_by(entry.at) {
+                Some(By::Planned) => lang.say("summary-planned", &[("move", told.into())]),
+                _ => told,
+            });
             continue;
         }
         parts.push(match entries.peek() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::locale::Lang;
 use taula::matches::{Match, State};
 use taula::sandbox::{Answer, Id, Seen, Trouble};
@@ -32,7 +32,7 @@ async fn a_challenge_that_is_accepted_twice_begins_once() {
             let now = time::UtcDateTime::now();
             let set = table
                 .matches
-                .set_server(server, |server| server.threads = true, now);
+                .set_server(server, |server| server.threads = Some(true), now);
             set.await.unwrap();
         }
         let wanted = json!({"game": game("conhex"), "opponent": david.to_string()});
@@ -178,15 +178,16 @@ async fn a_rematch_is_played_where_it_is_asked_for() {
     assert_eq!(alone.content(), Lang::Es.word("play-alone"));
 
     let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
-    let card = table.command_in(elsewhere, carla, "rematch", wanted.clone());
-    let card = card.await;
+    let asked = table.command_in(elsewhere, carla, "rematch", wanted.clone());
+    let card = table.rematch_sure(elsewhere, carla, &asked.await).await;
     assert!(card.mentions().contains(&david), "{}", card.content());
     assert_eq!(
         table.find(&code(&card)).await.place.channel,
         elsewhere.0.into()
     );
     // Whoever says the same in the old place accepts; the board comes where it was asked for.
-    let told = table.command(david, "rematch", wanted).await;
+    let asked = table.command(david, "rematch", wanted).await;
+    let told = table.press(david, &asked, ".rematch-sure").await;
     assert!(told.is_ephemeral() && told.content().contains(&format!("<#{elsewhere}>")));
     let again = Bout::of(&table, elsewhere, code(&card), 7);
     let (m, board) = again.settled().await;
@@ -379,6 +380,7 @@ async fn a_process_serves_the_shards_that_it_was_given() {
             of: 4,
         },
         proxy: Some(table.discord.base()),
+        taps: Taps::unlimited(),
     };
     let store = Store::open(&table.database).await.unwrap();
     let stop = CancellationToken::new();
@@ -453,11 +455,11 @@ async fn asking_for_a_rematch_leaves_the_last_board_its_buttons() {
     let sure = table.press(david, &more, ".resign").await;
     table.press(david, &sure, ".resign-sure").await;
     let (_, last) = bout.settled().await;
-    let card = table.press(carla, &last, ".rematch").await;
+    let card = table.rematch(table.channel, carla, &last).await;
     let declined = table.press(david, &card, ".decline").await;
     assert_eq!(declined.id(), card.id());
     let last = table.discord.message(last.id(), david).unwrap();
-    for verb in [".rematch", ".replay", ".record", ".verify"] {
+    for verb in [".rematch", ".replay", ".more"] {
         assert!(button(&last, verb).is_some(), "{verb} of {}", m.code);
     }
     table.end().await;
@@ -491,10 +493,12 @@ async fn old_boards_say_what_was_played_on_them() {
     assert_eq!(said(second.id()), format!("{title} · {below}"));
     // The card goes on saying what it promised.
     let messages = table.public(table.channel);
-    let card = messages
-        .iter()
-        .find(|seen| seen.content().contains(&m.commitment()));
-    assert!(card.is_some_and(|card| card.buttons().is_empty()));
+    let goal = Lang::of(table.locales[0]).word("goal-conhex");
+    let card = messages.iter().find(|seen| seen.content().contains(&goal));
+    assert!(card.is_some_and(|card| card.buttons().is_empty() && !card.files.is_empty()));
+    // An old board is one line and no picture.
+    let old = table.discord.message(first.id(), who).unwrap();
+    assert!(old.files.is_empty() && old.content().lines().count() == 1);
     // Who gives up ends it there.
     let more = table.press(who, &again, ".more").await;
     let sure = table.press(who, &more, ".resign").await;

@@ -5,6 +5,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taula::game::{Entry, Eyes, Seat, Turn};
+use taula::games::GAMES;
 use taula::locale::Lang;
 use taula::matches::{Match, PlayerKind, State};
 use taula::sandbox::{Answer, Id, Seen};
@@ -99,13 +100,10 @@ pub fn choices(message: &Seen, code: &str) -> Vec<Choice> {
     found
 }
 
-/// The design's promise of taps for a turn, without the confirmation of long moves.
+/// The promise of taps for a turn, without the confirmation of long moves. Opening a hand is one more.
 pub fn promised(game: &str) -> usize {
-    match game {
-        "partxis" => 1,
-        "nonaga" => 4,
-        _ => 3,
-    }
+    let kind = GAMES.iter().find(|kind| kind.key == game).expect("a game");
+    kind.taps + usize::from(kind.hidden)
 }
 
 impl<'a> Bout<'a> {
@@ -214,6 +212,7 @@ impl<'a> Bout<'a> {
             };
             let chosen = chosen.unwrap_or_else(|| panic!("{wanted:?} is not in {:#?}", shown.json));
             taps += usize::from(!chosen.is_confirmation());
+            let before = self.seen_by_others(who, board.id());
             let answered = self.tap(who, &shown, chosen).await;
             let next = self.table.wait("an answer", async || {
                 let now = self.table.find(&self.code).await;
@@ -228,12 +227,29 @@ impl<'a> Bout<'a> {
                 (after.json["components"] != shown.json["components"]).then_some(Some(after))
             });
             match next.await {
-                Some(next) => shown = next,
+                Some(next) => {
+                    // Nobody watches a player think.
+                    assert_eq!(before, self.seen_by_others(who, board.id()));
+                    shown = next;
+                }
                 None => break,
             }
         }
         self.turns += 1;
         self.most = self.most.max(taps);
+    }
+
+    /// What anybody but this player sees of a board and below it. Older boards may still be shrinking.
+    fn seen_by_others(&self, who: Id, board: Id) -> Vec<(Id, Vec<Value>)> {
+        let others = self.table.people.iter().filter(|other| **other != who);
+        let viewers = others.copied().chain([self.table.discord.bot_id()]);
+        let seen = |viewer: Id| {
+            let messages = self.table.discord.messages(self.channel, viewer);
+            let public = messages.into_iter().filter(|one| !one.is_ephemeral());
+            let newer = public.filter(|one| one.id().0 >= board.0);
+            (viewer, newer.map(|one| one.json).collect())
+        };
+        viewers.map(seen).collect()
     }
 
     /// One tap, which must be answered in time; the message that answers, where it is known at once.

@@ -26,14 +26,15 @@ async fn a_card_says_what_is_proposed_and_to_whom() {
     assert_eq!((m.state, m.pace, m.rated), (State::Open, Pace::Live, false));
     assert_eq!(m.options["swap"], true);
     assert_eq!(card.mentions(), [david]);
-    let commitment = m.commitment();
-    for part in ["Anna", &mention(david), &m.code, &commitment] {
+    for part in ["Anna", &mention(david), &m.code] {
         assert!(
             card.content().contains(part),
             "{part} in {}",
             card.content()
         );
     }
+    // Nothing is left to chance, so nothing binds the bot to it.
+    assert!(!card.content().contains(&m.commitment()[..8]));
     assert!(!card.content().contains(&m.secret.reveal()));
     assert_eq!(card.files.len(), 1);
     for verb in [".accept", ".decline", ".cancel", ".rules"] {
@@ -139,9 +140,11 @@ async fn a_match_against_the_computer_has_its_thread_too() {
     let table = Table::new(&[DAVID]).await;
     let david = table.people[0];
     let server = table.guild.0.into();
-    let set = table
-        .matches
-        .set_server(server, |server| server.threads = true, UtcDateTime::now());
+    let set = table.matches.set_server(
+        server,
+        |server| server.threads = Some(true),
+        UtcDateTime::now(),
+    );
     set.await.unwrap();
     let wanted = json!({"game": game("conhex"), "level": 0});
     let card = table.command(david, "play", wanted).await;
@@ -342,9 +345,7 @@ async fn a_server_sets_what_is_offered_when_nobody_chooses() {
 #[tokio::test]
 async fn an_open_challenge_is_for_whoever_comes_first() {
     let table = Table::new(&[ANNA, BENAT, CARLA, DAVID]).await;
-    let card = table
-        .command(table.people[0], "play", json!({"game": game("go-henko")}))
-        .await;
+    let card = table.challenge_anybody(table.people[0], "go-henko").await;
     let told = table.press(table.people[0], &card, ".accept").await;
     assert!(told.is_ephemeral(), "not for oneself");
     let board = table.press(table.people[2], &card, ".accept").await;
@@ -462,14 +463,12 @@ async fn alone_with_the_bot_one_plays_against_the_computer() {
         "{}",
         told.content()
     );
+    // Without an opponent only the computer is offered.
     let told = table
         .command_in(dm, benat, "play", json!({"game": game("conhex")}))
         .await;
-    assert!(
-        told.content().contains(&Lang::Eu.word("play-alone")),
-        "{}",
-        told.content()
-    );
+    assert!(button(&told, ".play/conhex/easy").is_some());
+    assert!(button(&told, ".play/conhex/anybody").is_none());
     // The bot itself is an opponent, too.
     let mut against = opponent("san-henko", table.discord.bot_id());
     against["level"] = json!(0);
@@ -479,7 +478,7 @@ async fn alone_with_the_bot_one_plays_against_the_computer() {
     assert_eq!(m.state, State::Over);
     assert_eq!((m.pace, m.rated, m.place.server), (Pace::None, false, None));
     // Again: the computer does not have to be asked.
-    let board = table.press(benat, &board, ".rematch").await;
+    let board = table.rematch(dm, benat, &board).await;
     let mut bout = Bout::of(&table, dm, code(&board), 4);
     let (again, _) = bout.play(&[Style::Random], 1).await;
     assert_eq!(
@@ -564,10 +563,19 @@ async fn a_server_can_have_a_thread_for_each_match() {
     let mut bout = Bout::of(&table, thread, code.clone(), 3);
     let (m, _) = bout.play(&[Style::Random], 200).await;
     assert_eq!(m.state, State::Over);
-    assert!(
-        table.boards(table.channel, &code).is_empty(),
-        "the card has no buttons left"
-    );
+    // The channel keeps the card, without buttons, and gets the result, once.
+    let results = table.boards(table.channel, &code);
+    assert_eq!(results.len(), 1, "{results:#?}");
+    assert!(button(&results[0], ".rematch").is_some() && !results[0].files.is_empty());
+    assert_eq!(table.public(table.channel).len(), 2);
+    let missed: Vec<_> = table
+        .discord
+        .sent()
+        .into_iter()
+        .filter(|sent| sent.status == 404)
+        .map(|sent| sent.path)
+        .collect();
+    assert_eq!(missed, [""; 0], "every message is edited where it is");
     table
         .discord
         .until("the thread to be put away", |discord| {
@@ -576,7 +584,7 @@ async fn a_server_can_have_a_thread_for_each_match() {
         .await;
     // A rematch from an archived thread opens it again, and is played there.
     let (_, board) = bout.settled().await;
-    let card = table.press(anna, &board, ".rematch").await;
+    let card = table.rematch(thread, anna, &board).await;
     assert!(!table.discord.is_archived(thread));
     let code = self::code(&card);
     let begun = table.press(david, &card, ".accept").await;
@@ -602,21 +610,22 @@ async fn a_rematch_exchanges_the_first_move_and_both_may_ask_for_it() {
     table.press(first, &sure, ".resign-sure").await;
     let (_, board) = bout.settled().await;
     let (one, other) = (table.people[0], table.people[1]);
-    let card = table.press(one, &board, ".rematch").await;
+    let card = table.rematch(table.channel, one, &board).await;
     assert!(
         button(&card, ".accept").is_some() && card.mentions() == [other],
         "{}",
         card.content()
     );
     // The other presses the same button, which accepts.
-    let begun = table.press(other, &board, ".rematch").await;
+    let begun = table.rematch(table.channel, other, &board).await;
     let again = Bout::of(&table, table.channel, code(&begun), 1);
     let (m, board) = again.settled().await;
     again.check(&m, &board).await;
     assert_ne!(mover(&m).unwrap().1, first, "the first move is exchanged");
-    let told = table
+    let asked = table
         .command(one, "rematch", json!({"match": bout.code}))
         .await;
+    let told = table.press(one, &asked, ".rematch-sure").await;
     assert!(
         told.is_ephemeral() && told.content().contains(&m.code),
         "{}",

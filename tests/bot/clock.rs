@@ -9,7 +9,7 @@ use time::UtcDateTime;
 
 use crate::bout::{Bout, mover};
 use crate::clicks::play;
-use crate::table::{CARLA, DAVID, Table, game, mention};
+use crate::table::{CARLA, DAVID, Table, mention};
 
 /// Makes the time of whoever is to move run out.
 async fn run_out(table: &Table) {
@@ -33,11 +33,12 @@ async fn set(table: &Table, who: Id, settings: Value) {
         .unwrap();
 }
 
-/// What the bot has said in a channel that is no board.
+/// What the bot has said in a channel that is no board, nor what is left of one: with a time.
 fn said(table: &Table, channel: Id, words: &str) -> Vec<Seen> {
     let messages = table.public(channel).into_iter();
     messages
-        .filter(|seen| seen.files.is_empty() && seen.content().contains(words))
+        .filter(|seen| seen.files.is_empty() && seen.content().contains("<t:"))
+        .filter(|seen| seen.content().contains(words))
         .collect()
 }
 
@@ -80,9 +81,7 @@ async fn who_runs_out_of_time_loses_and_everybody_sees_it() {
 async fn a_match_that_nobody_really_played_is_void_and_a_challenge_expires() {
     let table = Table::new(&[CARLA, DAVID]).await;
     let bout = Bout::begin(&table, "conhex", &table.people, json!({"pace": 1})).await;
-    let card = table
-        .command(table.people[0], "play", json!({"game": game("ticto")}))
-        .await;
+    let card = table.challenge_anybody(table.people[0], "ticto").await;
     let code = crate::table::code(&card);
     bout.settled().await;
     run_out(&table).await;

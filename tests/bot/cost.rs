@@ -128,8 +128,16 @@ async fn everything_else_in_the_life_of_a_match_is_cheap_too() {
         note("resign", cost);
         quiet(&table, &code).await;
         let over = table.boards(table.channel, &code).pop().unwrap();
-        let (card, cost) = click(&table, david, &over, ".rematch").await;
+        let (asked, _) = click(&table, david, &over, ".rematch").await;
+        let (_, cost) = click(&table, david, &asked, ".rematch-sure").await;
         note("rematch", cost);
+        let posted = async || {
+            let messages = table.public(table.channel).into_iter().rev();
+            messages
+                .into_iter()
+                .find(|one| button(one, ".accept").is_some())
+        };
+        let card = table.wait("the card", posted).await;
         quiet(&table, &crate::table::code(&card)).await;
         let (_, cost) = click(&table, david, &card, ".cancel").await;
         note("cancel", cost);

@@ -120,11 +120,19 @@ async fn asking_a_guest_for_a_rematch_leaves_the_last_board_its_buttons() {
         .await;
     table.press(who, &asked, ".resign-sure").await;
     let (_, last) = bout.settled().await;
-    let card = table.press(who, &last, ".rematch").await;
+    let asked = table.press(who, &last, ".rematch").await;
+    table.press(who, &asked, ".rematch-sure").await;
+    let posted = async || {
+        let messages = table.discord.messages(bout.channel, who).into_iter().rev();
+        messages
+            .into_iter()
+            .find(|one| button(one, ".accept").is_some())
+    };
+    let card = table.wait("the card", posted).await;
     assert_ne!(card.id(), last.id());
     assert!(button(&card, ".accept").is_some(), "{card:#?}");
     let last = table.discord.message(last.id(), who).expect("the board");
-    for verb in [".replay", ".record", ".verify"] {
+    for verb in [".rematch", ".replay", ".more"] {
         assert!(button(&last, verb).is_some(), "no {verb} in {last:#?}");
     }
     table.end().await;

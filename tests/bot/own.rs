@@ -152,8 +152,9 @@ async fn results_are_counted_and_shown() {
     }
     let mut bout = Bout::of(&table, table.channel, bout.code, 4);
     let (_, board) = bout.play(&[Style::Random], 100).await;
-    for (verb, file) in [(".replay", ".gif"), (".record", ".json")] {
-        let sent = table.press(carla, &board, verb).await;
+    let more = table.press(carla, &board, ".more").await;
+    for (message, verb, file) in [(&board, ".replay", ".gif"), (&more, ".record", ".json")] {
+        let sent = table.press(carla, message, verb).await;
         assert!(
             sent.is_ephemeral() && sent.files[0].0.ends_with(file),
             "{verb}: {}",
@@ -162,7 +163,7 @@ async fn results_are_counted_and_shown() {
     }
     assert!(
         table
-            .press(carla, &board, ".verify")
+            .press(carla, &more, ".verify")
             .await
             .content()
             .contains('✅')

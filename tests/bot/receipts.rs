@@ -7,7 +7,7 @@ use taula::sandbox::{Answer, Trouble, Verbatim};
 
 use crate::bout::{Bout, mover};
 use crate::clicks::{disturb_answer, whole};
-use crate::table::{CARLA, DAVID, Table};
+use crate::table::{CARLA, DAVID, Table, button, code, game};
 
 /// It is done, and what comes back is the page of something in between.
 fn unreadable() -> Trouble {
@@ -102,4 +102,37 @@ async fn asking_which_message_an_answer_became_delays_nobody() {
         "each board once"
     );
     table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn a_thread_whose_receipt_cannot_be_read_or_is_lost_is_used() {
+    for trouble in [unreadable(), Trouble::Lost(502), Trouble::Broken] {
+        let table = Table::new(&[CARLA, DAVID]).await;
+        let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = Some(true);
+        let (server, now) = (table.guild.0.into(), time::UtcDateTime::now());
+        table
+            .matches
+            .set_server(server, threads, now)
+            .await
+            .unwrap();
+        let options = json!({"game": game("conhex"), "opponent": table.people[1].to_string()});
+        let card = table.command(table.people[0], "play", options).await;
+        table
+            .discord
+            .trouble(1, "POST", "/threads", trouble.clone());
+        let accept = button(&card, ".accept").unwrap();
+        let click = table.discord.click(table.people[1], card.id(), &accept);
+        assert_ne!(click.unwrap().answer().await, Answer::Failed);
+        let code = code(&card);
+        let thread = table
+            .wait("a thread", async || table.find(&code).await.place.thread)
+            .await;
+        assert_eq!(thread.get(), card.id().0, "{trouble:?}");
+        let bout = Bout::of(&table, card.id(), code, 3);
+        let (m, board) = bout.settled().await;
+        bout.check(&m, &board).await;
+        let here = table.public(table.channel);
+        assert_eq!(here.len(), 1, "no board beside the thread: {here:#?}");
+        table.end_of_trouble().await;
+    }
 }

@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::games::GAMES;
 use taula::locale::Lang;
-use taula::matches::{Match, Matches};
+use taula::matches::{Match, Matches, ServerSettings};
 use taula::sandbox::{Answer, Discord, Id, Options, Pending, Seen, Violation};
 use taula::store::{Counts, Store};
 use time::UtcDateTime;
 use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tracing::subscriber::DefaultGuard;
 
 use crate::openapi;
@@ -68,6 +68,8 @@ pub struct Table {
     pub matches: Matches,
     pub database: String,
     pub log: Log,
+    /// How much one person may ask for. Tests are quicker than people.
+    pub taps: Taps,
     /// What the bot that runs now has asked of its database.
     pub counts: Arc<Counts>,
     bot: Option<(CancellationToken, JoinHandle<anyhow::Result<()>>)>,
@@ -103,6 +105,10 @@ impl Table {
         let discord = Discord::start(options).await.expect("a stand-in");
         let guild = discord.add_guild("Taula");
         let matches = Matches::new(store);
+        // Where a match is played in its channel, tests need not look for its thread.
+        let calm = |server: &mut ServerSettings| server.threads = Some(false);
+        let set = matches.set_server(guild.0.into(), calm, UtcDateTime::now());
+        set.await.expect("a setting");
         let mut ids = Vec::new();
         for (name, language) in people {
             // Discord has no Catalan and no Basque: who reads those has told us so.
@@ -125,6 +131,7 @@ impl Table {
             matches,
             database,
             log,
+            taps: Taps::unlimited(),
             counts: Arc::default(),
             bot: None,
             _folder: folder,
@@ -133,18 +140,32 @@ impl Table {
     }
 
     pub async fn start_bot(&mut self) {
+        self.start_with(|config, store, until| async move {
+            commands::run(&config, store, until).await
+        })
+        .await;
+    }
+
+    /// Starts a bot that is made in this way.
+    pub async fn start_with<F>(
+        &mut self,
+        run: impl FnOnce(Config, Store, WaitForCancellationFutureOwned) -> F,
+    ) where
+        F: Future<Output = anyhow::Result<()>> + Send + 'static,
+    {
         let stop = CancellationToken::new();
         let config = Config {
             token: Token::new(self.discord.token()),
             database: self.database.clone(),
             shards: Shards::All(1),
             proxy: Some(self.discord.base()),
+            taps: self.taps,
         };
         let store = Store::open(&self.database).await.expect("a database");
         self.counts = Arc::clone(store.counts());
-        let until = stop.clone().cancelled_owned();
+        let running = run(config, store.clone(), stop.clone().cancelled_owned());
         let bot = tokio::spawn(async move {
-            let ended = commands::run(&config, store.clone(), until).await;
+            let ended = running.await;
             store.close().await;
             ended
         });
@@ -217,6 +238,40 @@ impl Table {
         let id = button(message, verb).unwrap_or_else(|| panic!("no {verb} in {message:#?}"));
         let pending = self.discord.click(who, message.id(), &id).expect("a click");
         self.answer(who, &pending).await
+    }
+
+    /// The newest public message with buttons of a match that a click brings, besides its private answer.
+    async fn brought(&self, channel: Id, who: Id, message: &Seen, verb: &str) -> Seen {
+        let before: Vec<Id> = self.public(channel).iter().map(Seen::id).collect();
+        self.press(who, message, verb).await;
+        self.wait("what a click brings", async || {
+            let new = self.public(channel).into_iter().rev();
+            let mut new = new.filter(|one| !before.contains(&one.id()));
+            new.find(|one| {
+                !one.is_loading() && button(one, ".more").or(button(one, ".accept")).is_some()
+            })
+        })
+        .await
+    }
+
+    /// A challenge to anybody: the answer to the question who the opponent is to be.
+    pub async fn challenge_anybody(&self, who: Id, key: &str) -> Seen {
+        let asked = self.command(who, "play", json!({"game": game(key)})).await;
+        assert!(asked.is_ephemeral(), "{}", asked.content());
+        let verb = format!(".play/{key}/anybody");
+        self.brought(self.channel, who, &asked, &verb).await
+    }
+
+    /// A rematch, asked for by the button of a last board and confirmed: its card, or its board where it begins at once.
+    pub async fn rematch(&self, channel: Id, who: Id, board: &Seen) -> Seen {
+        let asked = self.press(who, board, ".rematch").await;
+        self.rematch_sure(channel, who, &asked).await
+    }
+
+    /// The same once it is asked whether they mean it.
+    pub async fn rematch_sure(&self, channel: Id, who: Id, asked: &Seen) -> Seen {
+        assert!(asked.is_ephemeral(), "{}", asked.content());
+        self.brought(channel, who, asked, ".rematch-sure").await
     }
 
     /// The message that answers, once it is there.

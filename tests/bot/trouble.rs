@@ -1,15 +1,15 @@
 //! Bad days: broken connections, requests that fail or hang, a slow database, closed doors.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
-use taula::matches::State;
+use taula::matches::{Challenge, Opponent, Pace, Place, State};
 use taula::sandbox::bench::Disturbance;
 use taula::sandbox::{Answer, Seen, Trouble, permission};
 
 use crate::bout::{Bout, mover};
 use crate::clicks::{disturb_answer, play, whole};
-use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, options, ply};
+use crate::table::{ANNA, BENAT, CARLA, DAVID, Table, button, code, options, ply};
 
 #[tokio::test]
 async fn a_turn_goes_on_after_the_connection_was_disturbed() {
@@ -345,13 +345,16 @@ async fn a_channel_that_is_gone_or_closed_ends_no_match() {
         )
         .await;
     assert!(told.is_ephemeral(), "{}", told.content());
-    // Nobody tries for ever to show it where it cannot be shown, and it can be looked at here.
-    table
-        .wait("peace", async || {
-            let m = table.find(&bout.code).await;
-            (m.ply() == 2 && m.shown == m.version).then_some(())
-        })
-        .await;
+    // It is tried again, but not soon; meanwhile it can be looked at here.
+    let m = table.find(&bout.code).await;
+    assert!(m.ply() == 2 && m.shown < m.version);
+    let posts = || {
+        let path = format!("/channels/{}/messages", table.channel);
+        table.discord.arrivals("POST", &path).len()
+    };
+    let before = posts();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert_eq!(posts(), before);
     let shown = table
         .command_in(elsewhere, who, "board", json!({"match": bout.code}))
         .await;
@@ -373,5 +376,174 @@ async fn commands_are_registered_although_discord_is_busy_at_first() {
     table.start_bot().await;
     let told = table.command(table.people[0], "help", json!({})).await;
     assert!(told.is_ephemeral());
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn a_board_is_posted_when_its_channel_opens_again() {
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let elsewhere = table.discord.add_channel(table.guild, "elsewhere");
+    let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    let (m, _) = bout.settled().await;
+    let (_, who) = mover(&m).unwrap();
+    let other = table.people.iter().copied().find(|id| *id != who).unwrap();
+    let closed = permission::VIEW_CHANNEL;
+    table.discord.set_bot_permissions(table.channel, closed);
+    let played = json!({"notation": "f6", "match": bout.code});
+    let told = table.command_in(elsewhere, who, "move", played).await;
+    assert!(told.is_ephemeral(), "{}", told.content());
+    // The other is told privately that it is their turn, once, however often it is tried.
+    let dm = table.discord.dm(other);
+    let words = |seen: &Seen| seen.content().contains(&bout.code);
+    table.discord.message_when(dm, other, words).await;
+    let refused = || {
+        let sent = table.discord.sent().into_iter();
+        let path = format!("/channels/{}/messages", table.channel);
+        sent.filter(|sent| sent.path == path && sent.status == 403)
+            .count()
+    };
+    let again = async || {
+        table.sql("UPDATE matches SET showing = 0").await;
+        (refused() >= 3).then_some(())
+    };
+    table.wait("more tries", again).await;
+    let told = table.discord.messages(dm, other);
+    assert_eq!(told.iter().filter(|seen| words(seen)).count(), 1);
+    assert!(
+        table
+            .log
+            .text()
+            .contains("a board cannot be posted; trying again")
+    );
+    // It opens again.
+    table
+        .discord
+        .set_bot_permissions(table.channel, permission::BOT);
+    let shown = async || {
+        table.sql("UPDATE matches SET showing = 0").await;
+        let m = table.find(&bout.code).await;
+        (m.shown == m.version).then_some(())
+    };
+    table.wait("the board to be posted", shown).await;
+    let (m, board) = bout.settled().await;
+    assert_eq!(m.ply(), 1);
+    bout.check(&m, &board).await;
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn a_thread_that_was_left_empty_is_used() {
+    let mut table = Table::new(&[CARLA, DAVID]).await;
+    let threads = |settings: &mut taula::matches::ServerSettings| settings.threads = Some(true);
+    let (server, now) = (table.guild.0.into(), time::UtcDateTime::now());
+    table
+        .matches
+        .set_server(server, threads, now)
+        .await
+        .unwrap();
+    let options = json!({"game": "conhex", "opponent": table.people[1].to_string()});
+    let card = table.command(table.people[0], "play", options).await;
+    let code = code(&card);
+    table
+        .wait("the card to be noted", async || {
+            table.find(&code).await.message
+        })
+        .await;
+    table.stop_bot().await;
+    // As a process leaves it that dies after it has opened the thread and before it has written that down.
+    let david = table.people[1].0.into();
+    let accepted = table
+        .matches
+        .accept(code.as_str(), david, 77.into(), now)
+        .await
+        .unwrap();
+    assert_eq!(accepted.place.thread, None);
+    let address = format!(
+        "{}/api/v10/channels/{}/messages/{}/threads",
+        table.discord.base(),
+        table.channel,
+        card.id()
+    );
+    let opened = reqwest::Client::new()
+        .post(address)
+        .header("authorization", format!("Bot {}", table.discord.token()))
+        .header("content-type", "application/json")
+        .body(json!({"name": "ConHex", "auto_archive_duration": 10080}).to_string())
+        .send()
+        .await
+        .unwrap();
+    assert!(opened.status().is_success(), "{opened:?}");
+    table.sql("UPDATE matches SET showing = 0").await;
+    table.start_bot().await;
+    let thread = async || table.find(&code).await.place.thread;
+    let thread = table.wait("the thread to be used", thread).await;
+    assert_eq!(thread.get(), card.id().0);
+    let bout = Bout::of(&table, card.id(), code, 3);
+    let (m, board) = bout.settled().await;
+    bout.check(&m, &board).await;
+    table.end_of_trouble().await;
+}
+
+#[tokio::test]
+async fn slow_channels_keep_no_other_board_and_no_deadline_waiting() {
+    const SLOW: usize = 200;
+    let table = Table::new(&[CARLA, DAVID]).await;
+    let healthy = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    for notation in ["f6", "e6", "c4", "d9"] {
+        play(&healthy, notation).await;
+    }
+    let now = time::UtcDateTime::now();
+    for n in 0..SLOW {
+        let channel = table.discord.add_channel(table.guild, &format!("slow {n}"));
+        let pair = [0, 1].map(|_| table.discord.add_user("Slow", "en").0.into());
+        let challenge = Challenge {
+            game: "conhex".to_owned(),
+            options: serde_json::Map::new(),
+            challenger: pair[0],
+            opponents: vec![Opponent::Player(pair[1])],
+            seat: None,
+            pace: Pace::Slow,
+            rated: true,
+            place: Place {
+                server: Some(table.guild.0.into()),
+                channel: channel.0.into(),
+                thread: None,
+            },
+            interaction: (1_000_000 + 2 * n as u64).into(),
+        };
+        let live = table.matches.challenge(&challenge, now).await.unwrap();
+        let accepted = (1_000_001 + 2 * n as u64).into();
+        let live = table
+            .matches
+            .accept(live, pair[1], accepted, now)
+            .await
+            .unwrap();
+        table.matches.shown(&live, None).await.unwrap();
+        let posts = format!("/channels/{channel}/messages");
+        let slow = Trouble::Delay(Duration::from_secs(20));
+        table.discord.trouble(100, "POST", &posts, slow);
+    }
+    // Reminders are due in all of them: half of their time is gone.
+    table
+        .sql("UPDATE matches SET deadline = created + 3600000, wake = 1 WHERE ply = 0")
+        .await;
+    let busy = async || (table.discord.arrivals("POST", "/messages").len() > 40).then_some(());
+    table.wait("the slow channels to be busy", busy).await;
+    // The time of somebody in a healthy channel is over.
+    table
+        .sql("UPDATE matches SET deadline = 1, wake = 1 WHERE ply = 4")
+        .await;
+    let start = Instant::now();
+    let over = async || (table.find(&healthy.code).await.state == State::Over).then_some(());
+    table.wait("the deadline", over).await;
+    let late = start.elapsed();
+    assert!(late < Duration::from_secs(5), "the deadline: {late:?}");
+    let shown = async || {
+        let m = table.find(&healthy.code).await;
+        (m.shown == m.version).then_some(())
+    };
+    table.wait("the board", shown).await;
+    let late = start.elapsed() - late;
+    assert!(late < Duration::from_secs(5), "the board: {late:?}");
     table.end_of_trouble().await;
 }

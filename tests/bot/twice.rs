@@ -98,12 +98,15 @@ async fn a_rematch_that_is_asked_for_twice_is_one_match() {
     let asked = table.command(who, "resign", json!({"match": first})).await;
     table.press(who, &asked, ".resign-sure").await;
     let (_, board) = Bout::of(&table, table.channel, first, 7).settled().await;
-    let click = doubled(&table, who, &board, ".rematch").await;
+    let asked = table.press(who, &board, ".rematch").await;
+    doubled(&table, who, &asked, ".rematch-sure").await;
     quiet(&table, who).await;
-    let again = table.answer(who, &click).await;
-    assert!(!again.is_ephemeral(), "{}", again.content());
     let running = table.matches.store().of_player(who.0.into()).await;
-    assert_eq!(running.unwrap(), [code(&again)]);
+    let running = running.unwrap();
+    assert_eq!(running.len(), 1);
+    Bout::of(&table, table.channel, running[0].clone(), 7)
+        .settled()
+        .await;
     table.end().await;
 }
 
@@ -199,12 +202,13 @@ async fn a_private_board_from_before_a_takeback_is_stale() {
 }
 
 #[tokio::test]
-async fn a_move_in_writing_is_not_guessed_into_one_of_several_matches() {
+async fn a_move_in_writing_goes_to_the_most_urgent_match() {
     let table = Table::new(&[CARLA, DAVID]).await;
     let who = table.people[0];
     let mut codes = Vec::new();
-    for _ in 0..2 {
-        let bout = Bout::begin(&table, "conhex", &table.people, json!({})).await;
+    // The second has less time.
+    for pace in [3, 0] {
+        let bout = Bout::begin(&table, "conhex", &table.people, json!({"pace": pace})).await;
         let (m, _) = bout.settled().await;
         if mover(&m).unwrap().1 != who {
             play(&bout, "f6").await;
@@ -214,17 +218,11 @@ async fn a_move_in_writing_is_not_guessed_into_one_of_several_matches() {
     let offered = table
         .typing(who, "move", json!({"notation": "e"}), "notation")
         .await;
-    assert!(offered.is_empty(), "{offered:?}");
-    let told = table.command(who, "move", json!({"notation": "e6"})).await;
-    assert!(told.is_ephemeral());
-    for code in &codes {
-        assert!(told.content().contains(code), "{}", told.content());
-    }
-    let wanted = json!({"notation": "e6", "match": codes[1]});
-    table.command(who, "move", wanted).await;
+    assert!(!offered.is_empty(), "{offered:?}");
+    table.command(who, "move", json!({"notation": "e6"})).await;
     let log = table.find(&codes[1]).await.log;
     assert_eq!(log.last().map(String::as_str), Some("e6"));
-    // Now only one is left in which it is their turn.
+    // Then to the one that is left.
     table.command(who, "move", json!({"notation": "e6"})).await;
     let log = table.find(&codes[0]).await.log;
     assert_eq!(log.last().map(String::as_str), Some("e6"));

@@ -4,7 +4,7 @@ use serde_json::json;
 use taula::game::{Kind, Setup, Turn};
 use taula::games::GAMES;
 use taula::locale::Lang;
-use taula::matches::{Match, PlayerKind, State};
+use taula::matches::{Match, PlayerKind, Points, State};
 use taula::sandbox::{Id, Seen};
 
 use crate::bout::{Bout, Style};
@@ -17,7 +17,7 @@ const WHOLE: usize = 5000;
 async fn ended(table: &Table, m: &Match, board: &Seen) {
     assert_eq!(m.state, State::Over, "{}", board.content());
     let ending = m.ending.as_ref().expect("a result");
-    for verb in [".rematch", ".replay", ".record", ".verify"] {
+    for verb in [".rematch", ".replay", ".more"] {
         assert!(button(board, verb).is_some(), "no {verb}");
     }
     let challenger = table
@@ -56,7 +56,7 @@ async fn ended(table: &Table, m: &Match, board: &Seen) {
                 "against the computer nothing is rated"
             );
         }
-        let Some((before, after)) = changes[seat] else {
+        let Some(Points { before, after, .. }) = changes[seat] else {
             assert!(!m.rated);
             continue;
         };

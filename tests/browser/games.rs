@@ -25,7 +25,7 @@ const PUBLIC: &str = r#"
 "#;
 
 /// What one of the bot's own components is about: the match, how far it was, and what it does.
-fn read(id: &str) -> Option<(&str, usize, &str)> {
+pub fn read(id: &str) -> Option<(&str, usize, &str)> {
     let mut parts = id.strip_prefix("v1:")?.splitn(3, ':');
     let (code, board) = (parts.next()?, parts.next()?);
     // After a takeback the board says so behind the length of its log.
@@ -34,7 +34,7 @@ fn read(id: &str) -> Option<(&str, usize, &str)> {
 }
 
 /// How far a match was when this message showed it.
-fn ply(message: &Shown, code: &str) -> Option<usize> {
+pub fn ply(message: &Shown, code: &str) -> Option<usize> {
     let ids = message
         .buttons
         .iter()
@@ -46,7 +46,7 @@ fn ply(message: &Shown, code: &str) -> Option<usize> {
 }
 
 /// The button of a message that does this.
-fn verb(message: &Shown, verb: &str) -> Option<String> {
+pub fn verb(message: &Shown, verb: &str) -> Option<String> {
     let mut buttons = message.buttons.iter();
     let more = format!("{verb}/");
     let does = |what: &str| what == verb || what.starts_with(&more);

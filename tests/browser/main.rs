@@ -11,6 +11,7 @@ mod own;
 mod page;
 mod reader;
 mod sandbox;
+mod turns;
 mod typed;
 mod welcome;
 mod world;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use taula::locale::Lang;
 use taula::sandbox::Answer;
 
-use crate::program::{Program, World};
+use crate::program::{Program, World, reference};
 
 /// What Discord might send one day, as merge patches of what it sends today.
 fn distortions() -> Vec<Value> {
@@ -43,8 +43,8 @@ async fn whoever_sends_what_cannot_be_read_is_told_so_privately_in_their_languag
     let world = World::new().await;
     let program = Program::start(&world);
     world.discord.ready().await;
-    let words = Lang::ALL.map(|lang| lang.word("unreadable"));
     let mut unreadable = 0;
+    let mut references = Vec::new();
     for patch in distortions() {
         world.discord.forget_sent();
         world.discord.distort(patch.clone());
@@ -52,16 +52,18 @@ async fn whoever_sends_what_cannot_be_read_is_told_so_privately_in_their_languag
         let seen = world.said(&pending).await;
         let callbacks = world.requests("POST", "/callback");
         assert_eq!(callbacks, 1, "{patch}: {}", program.log());
-        if !words.iter().any(|words| words == seen.content()) {
+        let Some(reference) = reference(seen.content(), "unreadable") else {
             println!("{patch}: read all the same");
             continue;
-        }
+        };
         unreadable += 1;
         assert!(seen.is_ephemeral(), "{patch}");
         // Without a language that can be read it is the server's, else English.
         if patch["locale"].is_string() || patch.get("locale").is_none() {
-            assert_eq!(seen.content(), words[1], "{patch}");
+            let words = Lang::Es.say("unreadable", &[("reference", reference.as_str().into())]);
+            assert_eq!(seen.content(), words, "{patch}");
         }
+        references.push(reference);
     }
     println!("{unreadable} of {} could not be read", distortions().len());
     assert!(unreadable >= 15, "{unreadable}");
@@ -69,6 +71,15 @@ async fn whoever_sends_what_cannot_be_read_is_told_so_privately_in_their_languag
     assert_eq!(
         log.matches("an interaction cannot be read").count(),
         unreadable,
+        "{log}"
+    );
+    for reference in references {
+        assert_eq!(reference.len(), 8);
+        assert_eq!(log.matches(&reference).count(), 1, "{reference}: {log}");
+    }
+    assert!(
+        log.contains(&format!("count={unreadable}"))
+            || log.contains(&format!("\"count\":{unreadable}")),
         "{log}"
     );
     for secret in ["Carla", world.discord.token(), "general", "all of them"] {

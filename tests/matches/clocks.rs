@@ -3,7 +3,7 @@
 use crate::world::*;
 use taula::game::Seat;
 use taula::ids::{MessageId, PlayerId};
-use taula::matches::{Move, Notice, Opponent, Pace, Refused, State};
+use taula::matches::{Move, Notice, OfferKind, Opponent, Pace, Refused, State};
 use time::Duration;
 
 #[test]
@@ -30,6 +30,64 @@ fn each_pace_gives_its_time_for_a_move() {
 }
 
 #[test]
+fn a_time_bank_keeps_what_was_not_used_up_to_a_week() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let mut wanted = challenge("conhex", &[ANA, BIEL]);
+        wanted.pace = Pace::Bank;
+        let mut m = world.begun_with(wanted, noon()).await;
+        let mut now = noon();
+        let mut rng = rng(5);
+        let mut step = async |m: &taula::matches::Match, now| {
+            // Loaded again, as every click does.
+            let found = matches.find(&m.code).await.unwrap();
+            world.step(&found, &mut rng, now).await.unwrap().stored
+        };
+        assert_eq!(m.deadline, Some(now + hours(72)));
+        // Ana thinks for ten hours and Biel not at all.
+        for (spent, next) in [(10, 72), (0, 74), (20, 84), (0, 66), (30, 96), (0, 48)] {
+            now += hours(spent);
+            m = step(&m, now).await;
+            assert_eq!(m.deadline, Some(now + hours(next)), "after {spent} h");
+        }
+        // Reminders come at half and at a tenth of what is left: 48 hours.
+        let notices = async |time| {
+            assert!(matches.tick(time).await.unwrap().changed.is_empty());
+            let mut said = Vec::new();
+            for delivery in matches.reminders(time).await.unwrap() {
+                said.push(delivery.notice);
+                matches.sent(&delivery).await.unwrap();
+            }
+            said
+        };
+        assert_eq!(notices(now + hours(23)).await, []);
+        assert_eq!(notices(now + hours(24)).await, [Notice::Half]);
+        assert_eq!(notices(now + hours(44)).await, [Notice::Tenth]);
+        // A takeback gives back the time of the move, and no time is made by it.
+        now += hours(45);
+        m = step(&m, now).await;
+        assert_eq!(m.deadline, Some(now + hours(108)));
+        matches
+            .offer(&m.code, ANA, OfferKind::Takeback, now)
+            .await
+            .unwrap();
+        let back = matches
+            .accept_offer(&m.code, BIEL, OfferKind::Takeback, now)
+            .await
+            .unwrap();
+        assert_eq!(back.deadline, Some(now + hours(48)));
+        // However quickly somebody moves, the bank holds a week.
+        for _ in 0..20 {
+            m = step(&m, now).await;
+        }
+        assert_eq!(m.deadline, Some(now + hours(7 * 24)));
+        // When the bank is empty the time is over.
+        let over = matches.tick(now + hours(7 * 24)).await.unwrap().changed;
+        assert_eq!((over.len(), over[0].state), (1, State::Over));
+    });
+}
+
+#[test]
 fn whoever_runs_out_of_time_loses_when_somebody_has_moved_twice() {
     on_both(async |world| {
         for (moves, state) in [(0, State::Void), (2, State::Void), (3, State::Over)] {
@@ -40,9 +98,10 @@ fn whoever_runs_out_of_time_loses_when_somebody_has_moved_twice() {
                 .matches
                 .tick(deadline - Duration::SECOND)
                 .await
-                .unwrap();
+                .unwrap()
+                .changed;
             assert!(early.is_empty());
-            let changed = world.matches.tick(deadline).await.unwrap();
+            let changed = world.matches.tick(deadline).await.unwrap().changed;
             assert_eq!(changed.len(), 1);
             let m = &changed[0];
             assert_eq!((m.state, m.ender), (state, Some(Seat(moves as u8 % 2))));
@@ -73,7 +132,7 @@ fn whoever_runs_out_of_time_in_a_larger_match_is_retired() {
         let m = world.steps(&m, 12, &mut rng(4), noon()).await;
         let late = m.turn.unwrap();
         let deadline = m.deadline.unwrap();
-        let changed = world.matches.tick(deadline).await.unwrap();
+        let changed = world.matches.tick(deadline).await.unwrap().changed;
         assert_eq!(changed.len(), 1);
         assert_eq!(changed[0].state, State::Playing);
         assert!(changed[0].has_left(late));
@@ -91,7 +150,7 @@ fn reminders_come_at_half_and_at_a_tenth_of_the_time_and_once() {
         let before = matches.find(&m.code).await.unwrap();
         matches.shown(&before, Some(MessageId(1))).await.unwrap();
         let at = async |time| {
-            assert!(matches.tick(time).await.unwrap().is_empty());
+            assert!(matches.tick(time).await.unwrap().changed.is_empty());
             let mut said = Vec::new();
             for delivery in matches.reminders(time).await.unwrap() {
                 assert_eq!((&delivery.code, delivery.player), (&m.code, Some(ANA)));
@@ -170,7 +229,9 @@ fn two_processes_never_act_on_the_same_deadline() {
         let mut running = Vec::new();
         for other in ticks {
             let other = other.await;
-            running.push(tokio::spawn(async move { other.tick(late).await.unwrap() }));
+            running.push(tokio::spawn(async move {
+                other.tick(late).await.unwrap().changed
+            }));
         }
         let mut changed = Vec::new();
         for one in running {
@@ -201,7 +262,7 @@ fn a_vacation_stops_the_clock() {
         assert_eq!(matches.vacation_left(ANA, away).await.unwrap(), 20);
         let m = matches.find(&m.code).await.unwrap();
         assert_eq!(m.deadline, Some(noon() + hours(72 + 240)));
-        assert!(matches.tick(back).await.unwrap().is_empty());
+        assert!(matches.tick(back).await.unwrap().changed.is_empty());
         let twice = matches.start_vacation(ANA, 1, away + hours(1)).await;
         assert_eq!(refused(twice), Refused::Away { until: back });
         // A turn that comes meanwhile begins when the vacation ends.

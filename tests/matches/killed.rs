@@ -33,7 +33,7 @@ fn plays_until_it_is_killed() {
     };
     let seed: u64 = std::env::var("TAULA_CHILD_SEED").unwrap().parse().unwrap();
     block_on(async {
-        let matches = Matches::new(Store::open(&database).await.unwrap());
+        let matches = Matches::unlimited(Store::open(&database).await.unwrap());
         let tasks: Vec<_> = (0..3)
             .map(|i| {
                 tokio::spawn(play_on(

@@ -149,8 +149,15 @@ fn a_challenge_is_declined_cancelled_or_expires_after_two_days() {
             State::Cancelled
         );
         let code = ask().await;
-        assert!(matches.tick(noon() + hours(47)).await.unwrap().is_empty());
-        let changed = matches.tick(noon() + hours(48)).await.unwrap();
+        assert!(
+            matches
+                .tick(noon() + hours(47))
+                .await
+                .unwrap()
+                .changed
+                .is_empty()
+        );
+        let changed = matches.tick(noon() + hours(48)).await.unwrap().changed;
         assert_eq!(changed.len(), 1);
         assert_eq!(
             (&changed[0].code, changed[0].state),
@@ -510,14 +517,41 @@ fn a_forced_move_is_played_by_itself_except_for_who_wants_to_be_asked() {
                     found += 1;
                 }
                 m = played.stored;
-                if m.state == State::Playing && played.game.legal().len() == 1 {
-                    assert_eq!(m.player(m.turn.unwrap()), Some(ANA));
-                    asked += 1;
+                if let Some(seat) = m.turn
+                    && played.game.legal().len() == 1
+                {
+                    // Nobody's first move is played by itself.
+                    assert!(m.player(seat) == Some(ANA) || !m.has_decided(seat));
+                    asked += usize::from(m.player(seat) == Some(ANA));
                 }
             }
             world.check(&m.code).await;
         }
         assert!(found > 0 && asked > 0, "{found} {asked}");
+    });
+}
+
+#[test]
+fn the_first_move_of_a_person_is_never_played_by_itself() {
+    on_both(async |world| {
+        let mut forced = 0;
+        for seed in 0..4 {
+            let mut m = world.begun("partxis", &PEOPLE, noon()).await;
+            let mut rng = rng(seed);
+            for _ in 0..40 {
+                m = world.step(&m, &mut rng, noon()).await.unwrap().stored;
+            }
+            let log = world.matches.log(&m.code).await.unwrap();
+            for seat in (0..4).map(taula::game::Seat) {
+                let mut own = log.iter().filter(|entry| entry.seat == Some(seat));
+                let first = own.next().expect("everybody has moved");
+                assert_eq!(first.by, taula::matches::By::Player, "{log:?}");
+                forced += own
+                    .filter(|entry| entry.by == taula::matches::By::Forced)
+                    .count();
+            }
+        }
+        assert!(forced > 0, "later ones are");
     });
 }
 

@@ -77,7 +77,7 @@ fn matches_and_settings_of_an_older_version_are_found_and_go_on() {
 }
 
 async fn go_on(database: &str) {
-    let matches = Matches::new(Store::open(database).await.unwrap());
+    let matches = Matches::unlimited(Store::open(database).await.unwrap());
     let live = matches.live("k7q2").await.unwrap();
     assert_eq!(
         (live.state, live.turn, live.pace),

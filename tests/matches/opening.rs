@@ -121,7 +121,7 @@ fn a_backup_is_a_whole_database_while_others_write() {
             let name = file.to_str().unwrap();
             let (done, said) = taula(&world, &["backup", name]);
             assert!(done, "{said}");
-            let copy = Matches::new(Store::open_existing(name).await.unwrap());
+            let copy = Matches::unlimited(Store::open_existing(name).await.unwrap());
             assert_eq!(copy.find(&m.code).await.unwrap().log, m.log);
             for code in copy.store().of_player(CARME).await.unwrap() {
                 assert_eq!(copy.find(&code).await.unwrap().state, State::Open);
@@ -160,7 +160,7 @@ fn only_its_owner_can_read_a_database() {
         let file = folder.path().join("taula.db");
         let beside = ["-wal", "-shm"].map(|end| folder.path().join(format!("taula.db{end}")));
         let name = file.to_str().unwrap();
-        let matches = Matches::new(Store::open(name).await.unwrap());
+        let matches = Matches::unlimited(Store::open(name).await.unwrap());
         let wanted = challenge("conhex", &[ANA, BIEL]);
         matches.challenge(&wanted, noon()).await.unwrap();
         assert_eq!(mode(&file), 0o600);

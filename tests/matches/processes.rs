@@ -17,7 +17,7 @@ fn plays_against_another_process() {
     };
     let seed: u64 = std::env::var("TAULA_CHILD_SEED").unwrap().parse().unwrap();
     block_on(async {
-        let matches = Matches::new(Store::open(&database).await.unwrap());
+        let matches = Matches::unlimited(Store::open(&database).await.unwrap());
         let mut rng = rng(seed);
         loop {
             let codes = matches.store().in_channel(HERE.channel).await.unwrap();

@@ -4,8 +4,10 @@ use crate::world::*;
 use rand::RngExt;
 use std::process::Command;
 use taula::ids::ServerId;
-use taula::matches::{OfferKind, PlayerId, Rating};
+use taula::locale::Lang;
+use taula::matches::{Live, OfferKind, PlayerId, Points, Rating};
 use taula::store::{Tally, Versus};
+use taula::view;
 use time::Duration;
 
 /// One finished match: `loser` resigns after two moves, each after a minute.
@@ -29,7 +31,7 @@ fn ratings_are_those_of_weng_and_lin() {
     let new = Rating::unknown();
     assert_eq!(
         (new.mu, new.points(), new.is_provisional()),
-        (25.0, 1000, true)
+        (25.0, 1500, true)
     );
     let after = Rating::after(&[new, new], &[1, 2]);
     assert!((after[0].mu - 27.635_231_383).abs() < 1e-8, "{after:?}");
@@ -294,7 +296,7 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         assert_eq!(last.len(), 12);
         let curve = store.curve("conhex", ANA).await.unwrap();
         let now = world.matches.rating("conhex", None, ANA).await.unwrap();
-        assert_eq!((curve.len(), curve[0]), (13, 1_000));
+        assert_eq!((curve.len(), curve[0]), (13, 1_500));
         assert_eq!(curve[12], now.points());
         // Each match begins where the one before it ended.
         let mut steps = Vec::new();
@@ -304,7 +306,8 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
             steps.push(changes[m.seat_of(ANA).unwrap().index()].unwrap());
         }
         for pair in curve.windows(2) {
-            assert!(steps.contains(&(pair[0], pair[1])), "{pair:?} {steps:?}");
+            let step = |one: &Points| (one.before, one.after) == (pair[0], pair[1]);
+            assert!(steps.iter().any(step), "{pair:?} {steps:?}");
         }
         let mut unrated = challenge("conhex", &[ANA, BIEL]);
         unrated.rated = false;
@@ -326,6 +329,16 @@ fn the_curve_has_every_rated_match_and_ends_at_the_rating() {
         assert!(store.curve("conhex", ANA).await.unwrap().is_empty());
         assert_eq!(world.matches.rebuild_ratings().await.unwrap(), (12, 0));
         assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
+        // A database whose points an older version noted on its own scale gets those of this one, once.
+        run(
+            world,
+            "UPDATE seats SET points_before = 1000, points_after = 900, rated_games = NULL",
+        )
+        .await;
+        assert_ne!(store.curve("conhex", ANA).await.unwrap(), curve);
+        assert_eq!(world.matches.renew_points().await.unwrap(), 12);
+        assert_eq!(store.curve("conhex", ANA).await.unwrap(), curve);
+        assert_eq!(world.matches.renew_points().await.unwrap(), 0);
     });
 }
 
@@ -379,6 +392,37 @@ fn statistics_count_what_was_played() {
             store.versus(ANA, CARME, None).await.unwrap(),
             Versus::default()
         );
+    });
+}
+
+#[test]
+fn two_newcomers_gain_and_lose_the_same() {
+    on_both(async |world| {
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        let resigned = world.matches.resign(&m.code, BIEL, None, noon()).await;
+        let live = resigned.unwrap();
+        let [Some(won), Some(lost)] = live.changes[..] else {
+            panic!("{:?}", live.changes);
+        };
+        assert_eq!((won.before, lost.before), (1_500, 1_500));
+        assert_eq!(won.after - 1_500, 1_500 - lost.after);
+        assert_eq!((won.games, lost.games), (1, 1));
+        let text = |live: &Live| {
+            let undrawn = view::match_message(live, Some(Lang::En)).unwrap();
+            undrawn.message.text
+        };
+        let uneven = Lang::En.word("rating-uneven");
+        assert!(text(&live).contains("provisional"), "{}", text(&live));
+        assert!(!text(&live).contains(&uneven), "{}", text(&live));
+        // Against somebody who is known, a newcomer moves more, and that is said.
+        for _ in 0..9 {
+            beat(world, ANA, BIEL).await;
+            beat(world, BIEL, ANA).await;
+        }
+        let m = world.begun("conhex", &[CARME, BIEL], noon()).await;
+        let resigned = world.matches.resign(&m.code, BIEL, None, noon()).await;
+        let live = resigned.unwrap();
+        assert!(text(&live).contains(&uneven), "{}", text(&live));
     });
 }
 

@@ -29,8 +29,10 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
             found.extend(one.await.unwrap());
         }
         assert_eq!(found.len(), 1);
-        let board = &found[0];
-        assert_eq!((&board.code, board.version), (&m.code, m.version));
+        let (code, room) = &found[0];
+        assert_eq!((code, *room), (&m.code, m.place.channel));
+        let board = matches.find(code).await.unwrap();
+        assert_eq!(board.version, m.version);
         assert_eq!(
             (board.shown_ply, board.message, board.ply()),
             (Some(0), Some(MessageId(500)), 1)
@@ -38,10 +40,8 @@ fn a_board_that_was_never_shown_is_shown_by_whoever_comes_next() {
         // That one dies as well: it comes again, until somebody has shown it.
         let later = later + Duration::seconds(61);
         let found = matches.unshown(later).await.unwrap();
-        matches
-            .shown(&found[0], Some(MessageId(501)))
-            .await
-            .unwrap();
+        assert_eq!(found.len(), 1);
+        matches.shown(&m, Some(MessageId(501))).await.unwrap();
         assert!(matches.unshown(later + hours(9)).await.unwrap().is_empty());
         let m = matches.find(&m.code).await.unwrap();
         assert_eq!(
@@ -82,7 +82,47 @@ fn showing_an_older_board_late_does_not_hide_a_newer_one() {
         );
         let found = matches.unshown(noon() + hours(1)).await.unwrap();
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].version, third.version);
-        assert_eq!(found[0].message, Some(MessageId(3)));
+        let m = matches.find(&found[0].0).await.unwrap();
+        assert_eq!((m.version, m.message), (third.version, Some(MessageId(3))));
+    });
+}
+
+#[test]
+fn a_board_that_cannot_be_posted_comes_up_again_after_pauses_that_double() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        let mut now = noon() + Duration::seconds(31);
+        let mut pauses = Vec::new();
+        for attempt in 0..14 {
+            let found = matches.unshown(now).await.unwrap();
+            assert_eq!(found.len(), 1, "attempt {attempt}");
+            let unposted = matches.unposted(&m, now).await.unwrap();
+            let unposted = unposted.expect("it is still played");
+            assert_eq!(unposted.first, attempt == 0, "they are told once");
+            pauses.push(unposted.pause.whole_minutes());
+            let early = now + unposted.pause - Duration::SECOND;
+            assert!(matches.unshown(early).await.unwrap().is_empty());
+            now += unposted.pause;
+        }
+        assert_eq!(pauses[0], 1);
+        assert!(
+            pauses.windows(2).all(|pair| pair[0] <= pair[1]),
+            "{pauses:?}"
+        );
+        assert_eq!(pauses[12..], [360, 360]);
+        // What is new is tried at once, and told again if it fails as well.
+        let m = world.step(&m, &mut rng(1), now).await.unwrap().stored;
+        let now = now + Duration::seconds(31);
+        assert_eq!(matches.unshown(now).await.unwrap().len(), 1);
+        assert!(matches.unposted(&m, now).await.unwrap().unwrap().first);
+        // A match that is long over is given up.
+        let over = matches.resign(&m.code, ANA, None, now).await.unwrap();
+        let soon = now + hours(24);
+        assert!(matches.unposted(&over, soon).await.unwrap().is_some());
+        let late = now + hours(24 * 8);
+        assert_eq!(matches.unshown(late).await.unwrap().len(), 1);
+        assert!(matches.unposted(&over, late).await.unwrap().is_none());
+        assert!(matches.unshown(late + hours(99)).await.unwrap().is_empty());
     });
 }

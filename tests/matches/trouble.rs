@@ -59,7 +59,7 @@ fn on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_space() {
     };
     block_on(async {
         let database = small.path("taula.db").to_str().unwrap().to_owned();
-        let matches = Matches::new(Store::open(&database).await.unwrap());
+        let matches = Matches::unlimited(Store::open(&database).await.unwrap());
         let wanted = challenge("conhex", &[ANA, BIEL]);
         let m = matches.challenge(&wanted, noon()).await.unwrap();
         let m = matches
@@ -168,7 +168,7 @@ fn a_lost_connection_is_said_and_play_goes_on_when_it_is_back() {
         let (host, path) = rest.split_once('/').unwrap();
         let (port, up, cut) = wire(host.to_owned()).await;
         let through = format!("{before}@127.0.0.1:{port}/{path}");
-        let matches = Matches::new(Store::open(&through).await.unwrap());
+        let matches = Matches::unlimited(Store::open(&through).await.unwrap());
         let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
         let play = async |interaction| {
             let m = world.matches.find(&m.code).await.unwrap();

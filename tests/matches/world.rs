@@ -60,7 +60,7 @@ impl World {
     pub async fn sqlite_in(folder: tempfile::TempDir) -> World {
         let database = folder.path().join("taula.db").to_str().unwrap().to_owned();
         World {
-            matches: Matches::new(Store::open(&database).await.unwrap()),
+            matches: Matches::unlimited(Store::open(&database).await.unwrap()),
             database,
             schema: None,
             _folder: folder,
@@ -79,7 +79,7 @@ impl World {
         let database =
             format!("{url}{joint}options=-csearch_path%3D{schema}&application_name={schema}");
         World {
-            matches: Matches::new(Store::open(&database).await.unwrap()),
+            matches: Matches::unlimited(Store::open(&database).await.unwrap()),
             database,
             schema: Some((url.to_owned(), schema)),
             _folder: tempfile::tempdir().unwrap(),
@@ -97,7 +97,7 @@ impl World {
 
     /// The same database opened once more, as another process would.
     pub async fn again(&self) -> Matches {
-        Matches::new(Store::open(&self.database).await.unwrap())
+        Matches::unlimited(Store::open(&self.database).await.unwrap())
     }
 
     pub async fn end(self) {

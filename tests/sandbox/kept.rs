@@ -318,3 +318,15 @@ async fn the_oldest_messages_make_room() {
     }
     assert_eq!(said(&discord, channel, anna), ["three", "four", "five"]);
 }
+
+#[tokio::test]
+async fn the_people_of_a_new_sandbox_use_english_until_that_is_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::open(folder.path(), Some(0), &[]).await.unwrap();
+    let people = discord.users();
+    assert_eq!(people.len(), 4);
+    for (person, name) in people {
+        let locale = discord.locale_of(person).expect("somebody");
+        assert!(locale.starts_with("en"), "{name} uses {locale}");
+    }
+}

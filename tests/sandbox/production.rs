@@ -9,10 +9,12 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use serenity::all::{ChannelId, CreateMessage, EditMessage, HttpBuilder};
 use taula::commands;
-use taula::config::{Config, Shards, Token};
+use taula::config::{Config, Shards, Taps, Token};
 use taula::discord::client;
+use taula::matches::{Matches, ServerSettings};
 use taula::sandbox::{Answer, Discord, Limit, Options, Seen, Trouble};
 use taula::store::Store;
+use time::UtcDateTime;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -157,7 +159,8 @@ async fn people_who_play_quickly_bring_the_bot_no_refusal() {
     let discord = stand_in().await;
     let anna = discord.add_user("Anna", "en");
     let ben = discord.add_user("Ben", "en");
-    let channel = discord.add_channel(discord.add_guild("Taula"), "games");
+    let guild = discord.add_guild("Taula");
+    let channel = discord.add_channel(guild, "games");
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("taula.db").display().to_string();
     let config = Config {
@@ -165,11 +168,16 @@ async fn people_who_play_quickly_bring_the_bot_no_refusal() {
         database: database.clone(),
         shards: Shards::All(1),
         proxy: None,
+        taps: Taps::unlimited(),
     };
     let requests = tunnelled(&discord).await;
     let (stop, stopped) = oneshot::channel::<()>();
     let bot = tokio::spawn(async move {
         let store = Store::open(&database).await.expect("a database");
+        let calm = |server: &mut ServerSettings| server.threads = Some(false);
+        let matches = Matches::new(store.clone());
+        let set = matches.set_server(guild.0.into(), calm, UtcDateTime::now());
+        set.await.expect("a setting");
         let until = async move { drop(stopped.await) };
         let all = commands::all();
         client::run_with(&config, requests, store, all, commands::handle, until).await

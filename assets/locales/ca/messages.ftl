@@ -11,6 +11,7 @@
 somebody = algú
 former-player = algú que ja no juga aquí
 computer-name = Ordinador ({ $level })
+computer-named = { $name } (ordinador, { $level })
 
 # El tauler.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Guanya { $who }: { $reason }.
 result-draw = Taules: { $reason }.
 result-draw-with = Taules entre { $who } i { $other }: { $reason }.
 result-win-over = { $who } guanya { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuació de qui porta poques partides canvia més: encara se’n sap poc.
 proposal-draw = { $who } ofereix taules. { $whom }, d’acord?
 proposal-takeback = { $who } vol desfer una jugada. { $whom }, d’acord?
 you-played = Has jugat { $move }.
@@ -36,6 +39,7 @@ hand-open = En aquesta partida no hi ha res amagat: `/board` ho ensenya tot.
 
 # Què cal triar, segons el joc, el nombre de passos i el pas.
 step = Tria.
+step-again = Per triar una altra cosa, toca-la al tauler de dalt.
 step-hidden = Obre la teva mà per triar: només la veus tu.
 step-confirm = La teva jugada seria { $move }. La jugues?
 
@@ -46,13 +50,13 @@ button-choose = Tria
 button-hand = La teva mà
 button-more = Més
 button-agree-draw = Accepta les taules
-button-agree-takeback = Permet-ho
+button-agree-takeback = Permet desfer la jugada
 button-refuse-draw = Rebutja les taules
-button-refuse-takeback = No la desfacis
+button-refuse-takeback = Deixa la jugada
 button-accept = Accepta
 button-decline = Rebutja
 button-cancel = Retira
-button-rules = Regles
+button-rules = Com s’hi juga?
 button-rematch = Revenja
 button-replay = Repetició
 button-record = Registre
@@ -79,6 +83,7 @@ card-seated = A taula: { $who }
 card-rated = puntua
 card-unrated = no puntua
 card-commitment = atzar segellat: `{ $hash }`
+more-commitment = L’atzar surt d’un secret al qual m’obliga aquest nombre. Al final es mostra el secret i `/verify` ho comprova.
 card-expires = caduca { $when }
 card-declined = { $who } ha rebutjat el repte.
 card-cancelled = { $who } ha retirat el repte.
@@ -90,9 +95,18 @@ stale = Mentrestant la partida ha canviat. Ara està així:
 stale-own = Aquest tauler és antic; et toca jugar aquí:
 stale-wait = No és el teu torn. Ara està així:
 foreign = Aquesta partida és d’altra gent: { $who }. Comença la teva amb `/play`!
+slow-down = Vas més de pressa que jo! Dona’m un moment i torna-ho a provar.
+blocked-here = Qui gestiona aquest servidor no vol que m’hi facis servir. Si creus que és un error, parla-hi.
+not-this-channel = En aquest servidor em pots fer servir a { $channels }. Ens hi veiem!
+access-blocked = { $who } ja no em pot fer servir en aquest servidor.
+access-unblocked = { $who } em pot tornar a fer servir en aquest servidor.
+access-blocked-all = Bloquejo aquí: { $who }.
+access-nobody = Aquí no hi ha ningú bloquejat.
+access-allowed = Se’m pot fer servir a { $channels } i en cap altre canal d’aquest servidor. Les partides ja començades en altres continuen.
+access-anywhere = Se’m pot fer servir en tots els canals d’aquest servidor.
 unknown-button = Aquest botó és d’una versió anterior. Ara això es fa amb una ordre: mira `/help`.
 unknown-command = No reconec aquesta versió de l’ordre: potser Discord encara en mostra una d’anterior. Reinicia Discord i torna-ho a provar, o mira `/help`.
-unreadable = No he entès el que Discord m’acaba d’enviar. No ha canviat res. Torna-ho a provar; si torna a passar, avisa qui gestiona aquest bot.
+unreadable = No he entès el que Discord m’acaba d’enviar. No ha canviat res. Torna-ho a provar; si torna a passar, dona aquesta referència a qui gestiona aquest bot: `{ $reference }`
 no-match = No jugues cap partida. Comença’n una amb `/play`!
 which-match = Aquí jugues unes quantes partides. Digues quina amb l’opció `match`: { $codes }.
 failed = Alguna cosa ha fallat per la meva banda; no s’ha perdut res. Si torna a passar, dona aquesta referència a qui m’administra: `{ $reference }`
@@ -267,6 +281,7 @@ switch-on = sí
 switch-off = no
 theme-light = Taulers: clars
 theme-dark = Taulers: foscos
+theme-own = Taulers: com els té qui repta
 settings-quiet = Hores de silenci
 settings-vacation = Vacances
 settings-server = Aquest servidor
@@ -277,14 +292,17 @@ settings-server-language = Llengua d’aquest servidor
 settings-threads = Un fil per a cada partida
 settings-variants = Variants dels jocs
 settings-variants-title = **Com s’ofereixen aquí els jocs** si ningú no tria. Sempre pots triar una altra variant a `/play` o al repte.
-quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $offset }) no t’envio recordatoris.
+quiet-title = **Hores de silenci**: de { $from } a { $to } ({ $zone }) no t’envio recordatoris.
 quiet-title-none = **Hores de silenci**: a quines hores no vols recordatoris?
 quiet-none = Sense hores de silenci
 quiet-from = Des de
 quiet-from-hour = des de: { $hour }
 quiet-to = Fins a
 quiet-to-hour = fins a: { $hour }
-quiet-offset = Quina hora és ara on ets?
+quiet-hour = Quina hora és ara on ets?
+quiet-hour-now = ara són les { $hour }
+quiet-where = On vius?
+zone-unknown = No conec la zona horària «{ $name }». Tria’n una de la llista que apareix mentre escrius, com ara Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacances**: mentre siguis fora, els teus rellotges s’aturen en totes les teves partides.
 vacation-away = **Vacances**: ets fora fins al { $until }; els teus rellotges estan aturats.
@@ -323,3 +341,36 @@ summary-older =
        *[other] … i { $count } torns anteriors
     }
 summary-earlier = … i torns anteriors
+
+# La primera vegada, i preguntar abans de començar.
+button-explain = Què puc fer?
+explain-now = Ara pots jugar:
+explain-choose = Ara pots triar: { $choices }
+play-who = **{ $game }**: amb qui vols jugar?
+    - **L’ordinador**: tria’n el nivell i la partida comença.
+    - **Qualsevol**: el repte es publica aquí i juga qui accepti primer.
+    - **Algú que coneixes**: rep un repte aquí.
+button-anybody = Qualsevol
+button-friend = Algú que conec
+play-friend = Torna a fer servir `/play`: tria **{ $game }** a `game` i aquesta persona a `opponent`.
+rematch-sure = Una altra partida de **{ $game }** amb { $others }? Comença una altra persona.
+button-rematch-sure = Sí, una altra
+help-play = Jugar
+help-during = Durant una partida
+help-after = Després
+help-more = Més
+leaders-order = Ordenada pel que és segur: qui porta poques partides queda més avall.
+leaders-few = Encara no hi ha ningú a cap llista: calen { $settled } partides puntuables d’un joc.
+
+# Planning ahead.
+summary-planned = { $move } (planejat)
+button-plan = Planeja
+button-plan-add = Si juga…
+button-plan-clear = Esborra-ho tot
+button-plan-deeper = Continua la línia
+button-plan-other = Una altra jugada seva
+button-plan-delete = Esborra aquesta línia
+button-plan-list = El meu pla
+plan-about = **El teu pla**, només per a tu. Quan l’altra persona jugui una cosa que sigui aquí, la teva resposta es jugarà de seguida.
+plan-answer = **Si juga…** Tria una jugada seva.
+plan-reply = **Si juga { $move }**, què respons?

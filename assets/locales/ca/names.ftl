@@ -19,6 +19,8 @@ pace-slow = Lent
 pace-slow-about = tres dies per jugada
 pace-week = Setmanal
 pace-week-about = una setmana per jugada
+pace-bank = Reserva de temps
+pace-bank-about = tres dies, 12 hores més amb cada jugada, set dies com a màxim
 pace-none = Sense límit
 pace-none-about = tot el temps que vulguis
 
@@ -33,3 +35,9 @@ state-void = anul·lada
 state-declined = repte rebutjat
 state-cancelled = repte retirat
 state-expired = repte caducat
+
+# Com es diuen els ordinadors d'una partida quan n'hi ha diversos, per lloc.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Encara no és el teu torn. Mira com va la partida amb `/board`.
 refused-stale = El tauler ha canviat des d’aleshores. Mira l’últim (`/board`) i torna a triar.
+refused-cannot-plan = Pots planejar jugades mentre li toca a l’altra persona, en jocs sense daus ni mans amagades.
+refused-plan-changed = El teu pla ha canviat des d’aleshores. Torna’l a obrir i tria-hi.
+refused-nothing-to-plan = Després d’aquesta jugada no et toca respondre.
+refused-plan-full = Un pla té com a màxim 50 línies de 40 jugades. Esborra’n una abans.
 refused-not-open =
     { $state ->
         [playing] Aquesta partida ja ha començat. Mira com va amb `/board`.
@@ -88,4 +92,13 @@ refused-no-vacation =
 refused-name = Un nom té d’1 a { $most } caràcters, sense salts de línia.
 refused-settings = Aquesta configuració és massa llarga. Escurça-la.
 refused-busy = Massa gent està canviant aquesta partida alhora. Torna-ho a provar d’aquí a un moment.
+refused-too-many =
+    { $limit ->
+        [open] Ja tens { $most } reptes oberts. Retira’n un (`/games`) o espera que algú accepti.
+        [open-pair] Ja tens { $most } reptes oberts amb aquesta persona. Espera la resposta o retira’n un.
+        [running] Ja jugues { $most } partides. Acaba’n abans alguna: `/games` te les mostra.
+        [running-pair] Ja jugueu { $most } partides. Acabeu-ne abans alguna: `/games` les mostra.
+        [calls] Aquesta persona ha rebut molts reptes durant l’última hora. Torna-ho a provar més tard.
+       *[other] En són més de les que et puc portar.
+    }
 refused-no-pace = No existeix el ritme { $given }. Tria’n un d’aquests: { $expected }.

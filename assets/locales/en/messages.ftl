@@ -7,6 +7,7 @@
 somebody = somebody
 former-player = a former player
 computer-name = Computer ({ $level })
+computer-named = { $name } (computer, { $level })
 
 # The board.
 board-title = **{ $game }** `{ $code }`
@@ -20,6 +21,8 @@ result-win = { $who } wins: { $reason }.
 result-draw = A draw: { $reason }.
 result-draw-with = { $who } and { $other } draw: { $reason }.
 result-win-over = { $who } wins against { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = Ratings of people with few matches move more: little is known about them yet.
 proposal-draw = { $who } offers a draw. { $whom }, do you agree?
 proposal-takeback = { $who } would like to take a move back. { $whom }, do you agree?
 you-played = You played { $move }.
@@ -44,6 +47,7 @@ hand-open = Nothing is hidden in this match: `/board` shows all of it.
 
 # What to choose next, by game, number of steps and step.
 step = Choose.
+step-again = To choose something else, tap it on the board above.
 step-hidden = Open your hand to choose: only you see it.
 step-confirm = Your move would be { $move }. Play it?
 
@@ -54,13 +58,13 @@ button-choose = Choose
 button-hand = Your hand
 button-more = More
 button-agree-draw = Accept the draw
-button-agree-takeback = Allow it
+button-agree-takeback = Allow the takeback
 button-refuse-draw = No draw
-button-refuse-takeback = Let it stand
+button-refuse-takeback = Keep the move
 button-accept = Accept
 button-decline = Decline
 button-cancel = Withdraw
-button-rules = Rules
+button-rules = How do I play?
 button-rematch = Rematch
 button-replay = Replay
 button-record = Record
@@ -85,6 +89,7 @@ card-seated = At the table: { $who }
 card-rated = rated
 card-unrated = not rated
 card-commitment = randomness sealed: `{ $hash }`
+more-commitment = The dice and draws follow from a secret that this number binds me to. At the end the secret is shown and `/verify` checks it.
 card-expires = expires { $when }
 card-declined = { $who } has declined.
 card-cancelled = { $who } has withdrawn the challenge.
@@ -96,9 +101,18 @@ stale = The match has moved on. This is how it stands now:
 stale-own = That board is old. It’s your turn here:
 stale-wait = It’s not your turn. This is how it stands:
 foreign = This match belongs to others: { $who }. Start your own with `/play`!
+slow-down = You’re quicker than I am! Give me a moment, then try again.
+blocked-here = The people who run this server don’t want you to use me here. If you think that’s a mistake, ask them.
+not-this-channel = In this server you can use me in { $channels }. See you there!
+access-blocked = { $who } can’t use me in this server any more.
+access-unblocked = { $who } can use me in this server again.
+access-blocked-all = Blocked here: { $who }.
+access-nobody = Nobody is blocked here.
+access-allowed = I can be used in { $channels }, and nowhere else in this server. Matches that have begun elsewhere go on.
+access-anywhere = I can be used in every channel of this server.
 unknown-button = This button is from an older version. There’s a command for it now: see `/help`.
 unknown-command = I don’t recognise this version of the command: Discord may still be showing an old one. Restart Discord and try again, or see `/help`.
-unreadable = I couldn’t understand what Discord sent me just now. Nothing has changed. Please try again; if it happens again, tell the people who run this bot.
+unreadable = I couldn’t understand what Discord sent me just now. Nothing has changed. Please try again; if it happens again, give this reference to the people who run this bot: `{ $reference }`
 no-match = You aren’t playing a match right now. Start one with `/play`!
 which-match = You have several matches here. Say which one with the option `match`: { $codes }.
 failed = Something went wrong on my side; nothing is lost. If it happens again, give this reference to the person who runs me: `{ $reference }`
@@ -262,6 +276,7 @@ switch-on = on
 switch-off = off
 theme-light = Boards: light
 theme-dark = Boards: dark
+theme-own = Boards: as the challenger has them
 settings-quiet = Quiet hours
 settings-vacation = Vacation
 settings-server = This server
@@ -272,14 +287,17 @@ settings-server-language = Language of this server
 settings-threads = A thread for each match
 settings-variants = Variants of the games
 settings-variants-title = **How games are offered here** when nobody chooses. Anyone can still choose another variant in `/play` or on the challenge.
-quiet-title = **Quiet hours**: from { $from } to { $to } ({ $offset }) I send you no reminders.
+quiet-title = **Quiet hours**: from { $from } to { $to } ({ $zone }) I send you no reminders.
 quiet-title-none = **Quiet hours**: when do you want no reminders?
 quiet-none = No quiet hours
 quiet-from = From
 quiet-from-hour = from { $hour }
 quiet-to = To
 quiet-to-hour = to { $hour }
-quiet-offset = What time is it for you now?
+quiet-hour = What time is it for you now?
+quiet-hour-now = now it is { $hour }
+quiet-where = Where do you live?
+zone-unknown = I know no time zone “{ $name }”. Choose one from the list that appears while you type, such as Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacation**: while you’re away, your clocks are paused in all your matches.
 vacation-away = **Vacation**: you’re away until { $until }; your clocks are paused.
@@ -305,3 +323,36 @@ button-forget-sure = Yes, forget me for good
 # Help.
 help-title = **Taula** hosts turn-based board games: { $games }.
 help-taps = Challenge somebody with `/play`. When it’s your turn, tap the buttons under the board until the move is complete: no typing needed.
+
+# The first time, and asking before something begins.
+button-explain = What can I do?
+explain-now = You can play now:
+explain-choose = You can choose now: { $choices }
+play-who = **{ $game }**: who do you want to play with?
+    - **The computer**: choose how strong it is, and the match begins.
+    - **Anybody**: the challenge is posted here, and the first to accept plays.
+    - **A friend**: they get a challenge here.
+button-anybody = Anybody
+button-friend = A friend
+play-friend = Use `/play` again, choose **{ $game }** as `game` and your friend as `opponent`.
+rematch-sure = Play **{ $game }** again with { $others }? Another player begins.
+button-rematch-sure = Yes, again
+help-play = Play
+help-during = During a match
+help-after = After it
+help-more = More
+leaders-order = Ordered by what is certain: somebody with few matches stands lower.
+leaders-few = Nobody is on a list yet: it takes { $settled } rated matches of a game.
+
+# Planning ahead.
+summary-planned = { $move } (planned)
+button-plan = Plan ahead
+button-plan-add = If they play …
+button-plan-clear = Delete all
+button-plan-deeper = Go deeper
+button-plan-other = Another move of theirs
+button-plan-delete = Delete this line
+button-plan-list = My plan
+plan-about = **Your plan**, for your eyes only. When the other person plays a move that stands here, your reply is played at once.
+plan-answer = **If they play …** Choose a move of theirs.
+plan-reply = **If they play { $move }**, what do you reply?

@@ -19,6 +19,8 @@ pace-slow = Slow
 pace-slow-about = three days for each move
 pace-week = Weekly
 pace-week-about = a week for each move
+pace-bank = Time bank
+pace-bank-about = three days, 12 hours more with every move, seven days at most
 pace-none = No limit
 pace-none-about = take all the time you want
 
@@ -33,3 +35,9 @@ state-void = called off
 state-declined = declined
 state-cancelled = withdrawn
 state-expired = expired
+
+# What the computers of a match are called when there are several, by seat.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

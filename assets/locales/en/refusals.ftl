@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = It’s not your turn yet. See how the match stands with `/board`.
 refused-stale = The board has changed since then. Look at the latest one (`/board`) and choose again.
+refused-cannot-plan = You can plan ahead while the other person is to move, in games without dice or hidden hands.
+refused-plan-changed = Your plan has changed since then. Open it again and choose there.
+refused-nothing-to-plan = After that move there is nothing for you to answer.
+refused-plan-full = A plan holds at most 50 lines of 40 moves. Delete one first.
 refused-not-open =
     { $state ->
         [playing] This match has already begun. See how it stands with `/board`.
@@ -88,4 +92,13 @@ refused-no-vacation =
 refused-name = A name has 1 to { $most } characters, without line breaks.
 refused-settings = These settings are too long. Make them shorter.
 refused-busy = Too many people are changing this match at once. Try again in a moment.
+refused-too-many =
+    { $limit ->
+        [open] You already have { $most } open challenges. Withdraw one (`/games`), or wait until somebody accepts.
+        [open-pair] You already have { $most } open challenges with this person. Wait for an answer, or withdraw one.
+        [running] You’re already playing { $most } matches. Finish one first: `/games` shows them.
+        [running-pair] You two are already playing { $most } matches. Finish one first: `/games` shows them.
+        [calls] This person has been challenged very often in the last hour. Try again later.
+       *[other] This is more than I can keep track of for you.
+    }
 refused-no-pace = There is no pace { $given }. Choose one of these: { $expected }.

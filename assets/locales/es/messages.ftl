@@ -11,6 +11,7 @@
 somebody = alguien
 former-player = alguien que ya no juega aquí
 computer-name = Ordenador ({ $level })
+computer-named = { $name } (ordenador, { $level })
 
 # El tablero.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Gana { $who }: { $reason }.
 result-draw = Tablas: { $reason }.
 result-draw-with = Tablas entre { $who } y { $other }: { $reason }.
 result-win-over = { $who } gana a { $other }: { $reason }.
+rating-provisional = provisional
+rating-uneven = La puntuación de quien lleva pocas partidas cambia más: aún se sabe poco de su nivel.
 proposal-draw = { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 proposal-takeback = { $who } quiere deshacer una jugada. { $whom }, ¿de acuerdo?
 you-played = Has jugado { $move }.
@@ -36,6 +39,7 @@ hand-open = En esta partida no hay nada oculto: `/board` lo enseña todo.
 
 # Qué toca elegir, según el juego, el número de pasos y el paso.
 step = Elige.
+step-again = Para elegir otra cosa, tócala en el tablero de arriba.
 step-hidden = Abre tu mano para elegir: solo la ves tú.
 step-confirm = Tu jugada sería { $move }. ¿La juegas?
 
@@ -46,13 +50,13 @@ button-choose = Elegir
 button-hand = Tu mano
 button-more = Más
 button-agree-draw = Aceptar tablas
-button-agree-takeback = Permitirlo
+button-agree-takeback = Permitir que se deshaga
 button-refuse-draw = Rechazar tablas
-button-refuse-takeback = No deshacer
+button-refuse-takeback = Dejar la jugada
 button-accept = Aceptar
 button-decline = Rechazar
 button-cancel = Retirar
-button-rules = Reglas
+button-rules = ¿Cómo se juega?
 button-rematch = Revancha
 button-replay = Repetición
 button-record = Registro
@@ -79,6 +83,7 @@ card-seated = En la mesa: { $who }
 card-rated = puntúa
 card-unrated = no puntúa
 card-commitment = azar sellado: `{ $hash }`
+more-commitment = El azar sale de un secreto al que me obliga este número. Al final se muestra el secreto y `/verify` lo comprueba.
 card-expires = caduca { $when }
 card-declined = { $who } ha rechazado el reto.
 card-cancelled = { $who } ha retirado el reto.
@@ -90,9 +95,18 @@ stale = Entretanto la partida ha cambiado. Ahora está así:
 stale-own = Ese tablero es antiguo; te toca jugar aquí:
 stale-wait = No es tu turno. Ahora está así:
 foreign = Esta partida es de otra gente: { $who }. ¡Empieza la tuya con `/play`!
+slow-down = ¡Vas más rápido que yo! Dame un momento y vuelve a intentarlo.
+blocked-here = Quienes gestionan este servidor no quieren que me uses aquí. Si crees que es un error, habla con ellos.
+not-this-channel = En este servidor puedes usarme en { $channels }. ¡Nos vemos allí!
+access-blocked = { $who } ya no puede usarme en este servidor.
+access-unblocked = { $who } puede volver a usarme en este servidor.
+access-blocked-all = Bloqueo aquí a: { $who }.
+access-nobody = Aquí no hay nadie bloqueado.
+access-allowed = Se me puede usar en { $channels } y en ningún otro canal de este servidor. Las partidas ya empezadas en otros siguen.
+access-anywhere = Se me puede usar en todos los canales de este servidor.
 unknown-button = Este botón es de una versión anterior. Lo que hacía se consigue con un comando: mira `/help`.
 unknown-command = No reconozco esta versión del comando: puede que Discord aún muestre una anterior. Reinicia Discord y vuelve a intentarlo, o mira `/help`.
-unreadable = No he entendido lo que Discord acaba de enviarme. No ha cambiado nada. Vuelve a intentarlo; si ocurre otra vez, avisa a quien gestiona este bot.
+unreadable = No he entendido lo que Discord acaba de enviarme. No ha cambiado nada. Vuelve a intentarlo; si ocurre otra vez, dale esta referencia a quien gestiona este bot: `{ $reference }`
 no-match = No estás jugando ninguna partida. ¡Empieza una con `/play`!
 which-match = Aquí juegas varias partidas. Di cuál con la opción `match`: { $codes }.
 failed = Algo ha fallado por mi parte; no se ha perdido nada. Si vuelve a pasar, dale esta referencia a quien me administra: `{ $reference }`
@@ -267,6 +281,7 @@ switch-on = sí
 switch-off = no
 theme-light = Tableros: claros
 theme-dark = Tableros: oscuros
+theme-own = Tableros: como los tiene quien reta
 settings-quiet = Horas de silencio
 settings-vacation = Vacaciones
 settings-server = Este servidor
@@ -277,14 +292,17 @@ settings-server-language = Idioma de este servidor
 settings-threads = Un hilo para cada partida
 settings-variants = Variantes de los juegos
 settings-variants-title = **Cómo se ofrecen aquí los juegos** si nadie elige. Siempre puedes elegir otra variante en `/play` o en el reto.
-quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $offset }) no te envío recordatorios.
+quiet-title = **Horas de silencio**: de { $from } a { $to } ({ $zone }) no te envío recordatorios.
 quiet-title-none = **Horas de silencio**: ¿a qué horas no quieres recordatorios?
 quiet-none = Sin horas de silencio
 quiet-from = Desde
 quiet-from-hour = desde: { $hour }
 quiet-to = Hasta
 quiet-to-hour = hasta: { $hour }
-quiet-offset = ¿Qué hora es ahora donde estás?
+quiet-hour = ¿Qué hora es ahora donde estás?
+quiet-hour-now = ahora son las { $hour }
+quiet-where = ¿Dónde vives?
+zone-unknown = No conozco la zona horaria «{ $name }». Elige una de la lista que aparece al escribir, como Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Vacaciones**: mientras estés fuera, tus relojes se paran en todas tus partidas.
 vacation-away = **Vacaciones**: estás fuera hasta el { $until }; tus relojes están parados.
@@ -323,3 +341,36 @@ summary-older =
        *[other] … y { $count } turnos anteriores
     }
 summary-earlier = … y turnos anteriores
+
+# La primera vez, y preguntar antes de empezar.
+button-explain = ¿Qué puedo hacer?
+explain-now = Ahora puedes jugar:
+explain-choose = Ahora puedes elegir: { $choices }
+play-who = **{ $game }**: ¿con quién quieres jugar?
+    - **El ordenador**: elige su nivel y la partida empieza.
+    - **Cualquiera**: el reto se publica aquí y juega quien acepte primero.
+    - **Alguien que conoces**: recibe un reto aquí.
+button-anybody = Cualquiera
+button-friend = Alguien que conozco
+play-friend = Usa otra vez `/play`: elige **{ $game }** en `game` y a esa persona en `opponent`.
+rematch-sure = ¿Otra partida de **{ $game }** con { $others }? Empieza otra persona.
+button-rematch-sure = Sí, otra
+help-play = Jugar
+help-during = Durante una partida
+help-after = Después
+help-more = Más
+leaders-order = Ordenada por lo que es seguro: quien lleva pocas partidas queda más abajo.
+leaders-few = Todavía no hay nadie en ninguna lista: hacen falta { $settled } partidas puntuables de un juego.
+
+# Planning ahead.
+summary-planned = { $move } (planeado)
+button-plan = Planear
+button-plan-add = Si juega…
+button-plan-clear = Borrar todo
+button-plan-deeper = Seguir la línea
+button-plan-other = Otra jugada suya
+button-plan-delete = Borrar esta línea
+button-plan-list = Mi plan
+plan-about = **Tu plan**, solo para ti. Cuando la otra persona juegue algo que esté aquí, tu respuesta se jugará al momento.
+plan-answer = **Si juega…** Elige una jugada suya.
+plan-reply = **Si juega { $move }**, ¿qué respondes?

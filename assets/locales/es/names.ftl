@@ -19,6 +19,8 @@ pace-slow = Lento
 pace-slow-about = tres días por jugada
 pace-week = Semanal
 pace-week-about = una semana por jugada
+pace-bank = Reserva de tiempo
+pace-bank-about = tres días, 12 horas más con cada jugada, siete días como máximo
 pace-none = Sin límite
 pace-none-about = todo el tiempo que quieras
 
@@ -33,3 +35,9 @@ state-void = anulada
 state-declined = reto rechazado
 state-cancelled = reto retirado
 state-expired = reto caducado
+
+# Cómo se llaman los ordenadores de una partida cuando hay varios, por sitio.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

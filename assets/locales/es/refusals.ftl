@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Todavía no es tu turno. Mira cómo va la partida con `/board`.
 refused-stale = El tablero ha cambiado desde entonces. Mira el último (`/board`) y vuelve a elegir.
+refused-cannot-plan = Puedes planear jugadas mientras le toca a la otra persona, en juegos sin dados ni manos ocultas.
+refused-plan-changed = Tu plan ha cambiado desde entonces. Ábrelo otra vez y elige ahí.
+refused-nothing-to-plan = Después de esa jugada no te toca responder.
+refused-plan-full = Un plan tiene como máximo 50 líneas de 40 jugadas. Borra una antes.
 refused-not-open =
     { $state ->
         [playing] Esta partida ya ha empezado. Mira cómo va con `/board`.
@@ -88,4 +92,13 @@ refused-no-vacation =
 refused-name = Un nombre tiene de 1 a { $most } caracteres, sin saltos de línea.
 refused-settings = Estos ajustes son demasiado largos. Acórtalos.
 refused-busy = Demasiada gente está cambiando esta partida a la vez. Vuelve a intentarlo dentro de un momento.
+refused-too-many =
+    { $limit ->
+        [open] Ya tienes { $most } retos abiertos. Retira uno (`/games`) o espera a que alguien acepte.
+        [open-pair] Ya tienes { $most } retos abiertos con esta persona. Espera su respuesta o retira uno.
+        [running] Ya estás jugando { $most } partidas. Termina antes alguna: `/games` te las muestra.
+        [running-pair] Ya estáis jugando { $most } partidas. Terminad antes alguna: `/games` las muestra.
+        [calls] A esta persona la han retado muchas veces en la última hora. Vuelve a intentarlo más tarde.
+       *[other] Son más de las que puedo llevarte.
+    }
 refused-no-pace = No existe el ritmo { $given }. Elige uno de estos: { $expected }.

@@ -11,6 +11,7 @@
 somebody = norbait
 former-player = jokalari ohi bat
 computer-name = Ordenagailua ({ $level })
+computer-named = { $name } (ordenagailua, { $level })
 
 # Taula.
 board-title = **{ $game }** `{ $code }`
@@ -24,6 +25,8 @@ result-win = Irabazlea: { $who } ({ $reason }).
 result-draw = Berdinketa: { $reason }.
 result-draw-with = Berdinketa; jokalariak: { $who } eta { $other } ({ $reason }).
 result-win-over = Irabazlea: { $who }; aurkaria: { $other } ({ $reason }).
+rating-provisional = behin-behinekoa
+rating-uneven = Partida gutxi jokatu dituenaren puntuazioa gehiago aldatzen da: gutxi dakigu oraindik.
 proposal-draw = Berdinketa-eskaintza: { $who }. { $whom }, ados?
 proposal-takeback = Jokaldi bat desegiteko eskaera: { $who }. { $whom }, ados?
 you-played = Zure jokaldia: { $move }.
@@ -36,6 +39,7 @@ hand-open = Partida honetan ez dago ezer ezkutuan: `/board` aginduak dena erakus
 
 # Zer aukeratu behar den, jokoaren, urrats kopuruaren eta urratsaren arabera.
 step = Aukeratu.
+step-again = Beste zerbait aukeratzeko, ukitu goiko taulan.
 step-hidden = Ireki zure eskua aukeratzeko: zuk bakarrik ikusten duzu.
 step-confirm = Zure jokaldia hau izango litzateke: { $move }. Jokatuko duzu?
 
@@ -46,13 +50,13 @@ button-choose = Aukeratu
 button-hand = Zure eskua
 button-more = Gehiago
 button-agree-draw = Onartu berdinketa
-button-agree-takeback = Utzi desegiten
+button-agree-takeback = Utzi jokaldia desegiten
 button-refuse-draw = Berdinketarik ez
-button-refuse-takeback = Ez desegin
+button-refuse-takeback = Utzi jokaldia dagoen bezala
 button-accept = Onartu
 button-decline = Baztertu
 button-cancel = Kendu erronka
-button-rules = Arauak
+button-rules = Nola jokatzen da?
 button-rematch = Errebantxa
 button-replay = Errepikapena
 button-record = Erregistroa
@@ -79,6 +83,7 @@ card-seated = Mahaian: { $who }
 card-rated = puntuagarria
 card-unrated = ez da puntuagarria
 card-commitment = zoria zigilatuta: `{ $hash }`
+more-commitment = Zoria sekretu batetik dator, eta zenbaki honek sekretu horri lotzen nau. Amaieran sekretua erakusten da, eta `/verify` aginduak egiaztatzen du.
 card-expires = epemuga: { $when }
 card-declined = Erronka baztertuta ({ $who }).
 card-cancelled = Erronka kenduta ({ $who }).
@@ -90,9 +95,18 @@ stale = Partida aldatu egin da bitartean. Orain honela dago:
 stale-own = Taula hori zaharra da; hemen da zure txanda:
 stale-wait = Ez da zure txanda. Orain honela dago:
 foreign = Partida hau beste batzuena da: { $who }. Hasi zurea: `/play`!
+slow-down = Ni baino azkarragoa zara! Emadazu une bat, eta saiatu berriro.
+blocked-here = Zerbitzari hau kudeatzen dutenek ez dute nahi zuk ni hemen erabiltzea. Oker bat dela uste baduzu, hitz egin haiekin.
+not-this-channel = Zerbitzari honetan hemen erabil nazakezu: { $channels }. Han ikusiko dugu elkar!
+access-blocked = { $who }: hemendik aurrera ezin nau zerbitzari honetan erabili.
+access-unblocked = { $who }: berriro erabil nazake zerbitzari honetan.
+access-blocked-all = Hemen blokeatuta: { $who }.
+access-nobody = Hemen ez dago inor blokeatuta.
+access-allowed = Zerbitzari honetan hemen bakarrik erabil naiteke: { $channels }. Beste kanaletan hasitako partidek aurrera jarraitzen dute.
+access-anywhere = Zerbitzari honetako kanal guztietan erabil naiteke.
 unknown-button = Botoi hau bertsio zaharrago batekoa da. Orain agindu batekin egiten da hori: ikusi `/help`.
 unknown-command = Ez dut aginduaren bertsio hau ezagutzen: baliteke Discordek zaharrago bat erakustea oraindik. Berrabiarazi Discord eta saiatu berriro, edo ikusi `/help`.
-unreadable = Ez dut ulertu Discordek oraintxe bidali didana. Ez da ezer aldatu. Saiatu berriro; berriz gertatzen bada, esan bot hau kudeatzen dutenei.
+unreadable = Ez dut ulertu Discordek oraintxe bidali didana. Ez da ezer aldatu. Saiatu berriro; berriz gertatzen bada, eman erreferentzia hau bot hau kudeatzen dutenei: `{ $reference }`
 no-match = Ez duzu partidarik jokoan. Hasi bat: `/play`!
 which-match = Hemen partida bat baino gehiago duzu jokoan. Esan zein den `match` aukerarekin: { $codes }.
 failed = Zerbaitek huts egin du nire aldetik; ez da ezer galdu. Berriro gertatzen bada, eman erreferentzia hau ni kudeatzen nauenari: `{ $reference }`
@@ -267,6 +281,7 @@ switch-on = bai
 switch-off = ez
 theme-light = Taulak: argiak
 theme-dark = Taulak: ilunak
+theme-own = Taulak: erronka bota duenak bezala
 settings-quiet = Ordu lasaiak
 settings-vacation = Oporrak
 settings-server = Zerbitzari hau
@@ -277,14 +292,17 @@ settings-server-language = Zerbitzari honen hizkuntza
 settings-threads = Hari bat partida bakoitzeko
 settings-variants = Jokoen aldaerak
 settings-variants-title = **Hemen jokoak nola eskaintzen diren**, inork aukeratzen ez badu. Beti aukera dezakezu beste aldaera bat `/play` komandoan edo erronkan.
-quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $offset }). Tarte horretan ez dizut ezer gogorarazten.
+quiet-title = **Ordu lasaiak**: { $from } – { $to } ({ $zone }). Tarte horretan ez dizut ezer gogorarazten.
 quiet-title-none = **Ordu lasaiak**: zein ordutan ez duzu gogorarazpenik nahi?
 quiet-none = Ordu lasairik ez
 quiet-from = Hasiera
 quiet-from-hour = hasiera: { $hour }
 quiet-to = Amaiera
 quiet-to-hour = amaiera: { $hour }
-quiet-offset = Zer ordu da orain zauden lekuan?
+quiet-hour = Zer ordu da orain zauden lekuan?
+quiet-hour-now = orain: { $hour }
+quiet-where = Non bizi zara?
+zone-unknown = Ez dut «{ $name }» ordu-eremurik ezagutzen. Aukeratu idatzi ahala agertzen den zerrendako bat, adibidez Europe/Madrid.
 quiet-zone = { $time } ({ $zone })
 vacation-title = **Oporrak**: kanpoan zauden bitartean, zure erlojuak geldirik egoten dira partida guztietan.
 vacation-away = **Oporrak**: kanpoan zaude, eta zure erlojuak geldirik daude. Amaiera: { $until }.
@@ -323,3 +341,36 @@ summary-older =
        *[other] … eta aurreko { $count } txanda
     }
 summary-earlier = … eta aurreko txandak
+
+# Lehen aldia, eta hasi aurretik galdetzea.
+button-explain = Zer egin dezaket?
+explain-now = Orain hau joka dezakezu:
+explain-choose = Orain hau aukera dezakezu: { $choices }
+play-who = **{ $game }**: norekin jokatu nahi duzu?
+    - **Ordenagailua**: aukeratu haren maila, eta partida hasiko da.
+    - **Edonor**: erronka hemen argitaratzen da, eta lehenik onartzen duenak jokatzen du.
+    - **Lagun bat**: erronka bat jasoko du hemen.
+button-anybody = Edonor
+button-friend = Lagun bat
+play-friend = Erabili berriro `/play`: aukeratu **{ $game }** `game` aukeran, eta laguna `opponent` aukeran.
+rematch-sure = Beste partida bat? **{ $game }** · aurkaria: { $others }. Beste jokalari batek hasiko du.
+button-rematch-sure = Bai, beste bat
+help-play = Jokatu
+help-during = Partidan zehar
+help-after = Ondoren
+help-more = Gehiago
+leaders-order = Ziur dakigunaren arabera ordenatuta: partida gutxi dituena beherago dago.
+leaders-few = Oraindik ez dago inor zerrendetan: joko bateko { $settled } partida puntuagarri behar dira.
+
+# Planning ahead.
+summary-planned = { $move } (planatua)
+button-plan = Aurretik planatu
+button-plan-add = Hau jokatzen badu…
+button-plan-clear = Ezabatu dena
+button-plan-deeper = Jarraitu lerroa
+button-plan-other = Haren beste jokaldi bat
+button-plan-delete = Ezabatu lerro hau
+button-plan-list = Nire plana
+plan-about = **Zure plana**, zuretzat bakarrik. Besteak hemen dagoen jokaldi bat egiten duenean, zure erantzuna berehala jokatuko da.
+plan-answer = **Hau jokatzen badu…** Aukeratu haren jokaldi bat.
+plan-reply = **{ $move } jokatzen badu**, zer erantzungo duzu?

@@ -19,6 +19,8 @@ pace-slow = Lasaia
 pace-slow-about = hiru egun jokaldiko
 pace-week = Astekoa
 pace-week-about = astebete jokaldiko
+pace-bank = Denbora-erreserba
+pace-bank-about = hiru egun, jokaldi bakoitzeko 12 ordu gehiago, gehienez zazpi egun
 pace-none = Mugarik gabe
 pace-none-about = nahi adina denbora
 
@@ -33,3 +35,9 @@ state-void = bertan behera
 state-declined = erronka baztertua
 state-cancelled = erronka kendua
 state-expired = erronka iraungia
+
+# Partida bateko ordenagailuen izenak, bat baino gehiago denean, lekuka.
+computer-0 = Ona
+computer-1 = Aitor
+computer-2 = Lucía
+computer-3 = Jon

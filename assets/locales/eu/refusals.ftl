@@ -32,6 +32,10 @@ refused-not-playing =
     }
 refused-not-your-turn = Oraindik ez da zure txanda. Ikusi partida nola doan: `/board`.
 refused-stale = Taula aldatu egin da ordutik. Begiratu azkena (`/board`) eta aukeratu berriro.
+refused-cannot-plan = Aurretik plana dezakezu bestearen txanda den bitartean, dadorik eta ezkutuko eskurik gabeko jokoetan.
+refused-plan-changed = Zure plana aldatu egin da ordutik. Ireki berriro eta aukeratu han.
+refused-nothing-to-plan = Jokaldi horren ondoren ez daukazu zeri erantzun.
+refused-plan-full = Plan batek gehienez 40 jokaldiko 50 lerro ditu. Ezabatu bat lehenago.
 refused-not-open =
     { $state ->
         [playing] Partida hau hasi da jada. Ikusi nola doan: `/board`.
@@ -88,4 +92,13 @@ refused-no-vacation =
 refused-name = Izenak 1 eta { $most } karaktere artean izan behar ditu, lerro-jauzirik gabe.
 refused-settings = Ezarpen hauek luzeegiak dira. Laburtu itzazu.
 refused-busy = Jende gehiegi ari da partida hau aldi berean aldatzen. Saiatu berriro une bat barru.
+refused-too-many =
+    { $limit ->
+        [open] Badituzu { $most } erronka irekita. Kendu bat (`/games`), edo itxaron norbaitek onartu arte.
+        [open-pair] Badituzu { $most } erronka irekita pertsona honekin. Itxaron erantzunari, edo kendu bat.
+        [running] { $most } partida jokatzen ari zara dagoeneko. Amaitu lehenago bat: `/games` aginduak erakusten ditu.
+        [running-pair] { $most } partida jokatzen ari zarete dagoeneko. Amaitu lehenago bat: `/games` aginduak erakusten ditu.
+        [calls] Pertsona honek erronka asko jaso ditu azken orduan. Saiatu berriro geroago.
+       *[other] Nik eraman ditzakedanak baino gehiago dira.
+    }
 refused-no-pace = Ez dago erritmo hau: { $given }. Aukeratu hauetako bat: { $expected }.

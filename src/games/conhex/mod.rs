@@ -106,6 +106,7 @@ impl Rules for Conhex {
     const KEY: &'static str = "conhex";
     const SWITCHES: &'static [Switch] = &[Switch::off("swap")];
     const REASONS: &'static [&'static str] = &["chain"];
+    const TAPS: usize = 2;
 
     fn start(setup: &Setup) -> Conhex {
         Conhex {

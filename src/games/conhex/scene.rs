@@ -52,7 +52,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         );
     }
     for i in 0..11_u8 {
-        let letter = char::from(b'a' + i).to_string();
+        let letter = char::from(b'A' + i).to_string();
         shapes.push(text([f32::from(i), 10.72], 0.36, letter).fill(Ink::Text));
         shapes.push(text([-0.71, 10.0 - f32::from(i)], 0.36, (i + 1).to_string()).fill(Ink::Text));
     }
@@ -190,7 +190,7 @@ pub fn draw(game: &Conhex, recent: &[Entry]) -> Scene {
             note: Some(Fact::new(note)),
         });
         let names: Vec<String> = holes(game.marks[side])
-            .map(|hole| hole_name(hole as u8).to_string())
+            .map(|hole| hole_name(hole as u8).to_uppercase())
             .collect();
         scene.facts.push(
             Fact::new("conhex-side")

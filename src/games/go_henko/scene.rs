@@ -1,7 +1,8 @@
 //! Go Henko as shapes, and what both Henkos draw alike: the board, the tiles, the trays beside it.
 
 use super::board::{Cell, Cells, WHOLE, each, has_run};
-use super::tiles::{Tile, coloured};
+use super::telling::tile_on;
+use super::tiles::Tile;
 use super::{GoHenko, WHITE};
 use crate::game::scene::{
     Fact, Hue, Ink, Mark, Plate, Point, Shape, last_moves, plank, rect, sign, text, tile,
@@ -24,7 +25,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         shapes.extend(empty_cell(point(cell), worth(cell)));
     }
     for i in 0..5_u8 {
-        let letter = char::from(b'a' + i).to_string();
+        let letter = char::from(b'A' + i).to_string();
         shapes.push(text([f32::from(i) + 0.5, 5.36], 0.27, letter));
         shapes.push(text([-0.3, 4.5 - f32::from(i)], 0.27, (i + 1).to_string()));
     }
@@ -99,9 +100,7 @@ pub fn face_up(scene: &mut Scene, at: Point, side: f32, seat: Seat, kind: Tile) 
 
 /// A ring round what was just played.
 pub fn played(scene: &mut Scene, at: Point, side: f32) {
-    let ring = tile(at, [side, side], side * 0.13);
-    scene.add(ring.clone().edge(Ink::OnMark, side * 0.11));
-    scene.add(ring.edge(Ink::Last, side * 0.07));
+    scene.ring(tile(at, [side, side], side * 0.13), side * 0.07);
 }
 
 /// The cell that a token names.
@@ -217,25 +216,25 @@ fn plate(scene: &mut Scene, game: &GoHenko, seat: Seat) {
         points: Some(points),
         note: Some(Fact::new("go-henko-left").number("count", left)),
     });
-    let tiles: Vec<String> = each(game.owned[seat.index()])
+    let tiles: Vec<Fact> = each(game.owned[seat.index()])
         .into_iter()
-        .filter_map(|cell| game.top(cell).map(|(_, kind)| format!("{cell}={kind}")))
+        .filter_map(|cell| game.top(cell).map(|(_, kind)| tile_on(kind, cell)))
         .collect();
     scene.facts.push(
         Fact::new("go-henko-side")
             .seat("who", seat)
             .number("points", points)
-            .text("tiles", tiles.join(" "))
+            .list("tiles", tiles)
             .number("left", left),
     );
     if seat == Seat(1) && !game.covered.is_empty() {
-        let covered: Vec<String> = game
-            .covered
-            .iter()
-            .map(|&(cell, seat, kind)| format!("{cell}={}", coloured(seat, kind)))
-            .collect();
+        let covered = game.covered.iter().map(|&(cell, seat, kind)| {
+            Fact::new("go-henko-covered-tile")
+                .seat("who", seat)
+                .fact("tile", tile_on(kind, cell))
+        });
         scene
             .facts
-            .push(Fact::new("go-henko-covered").text("tiles", covered.join(" ")));
+            .push(Fact::new("go-henko-covered").list("tiles", covered.collect()));
     }
 }

@@ -23,6 +23,13 @@ pub const fn word(tile: Tile) -> &'static str {
     }
 }
 
+/// A tile and where it lies.
+pub fn tile_on(tile: Tile, cell: Cell) -> Fact {
+    Fact::new("go-henko-move")
+        .word("tile", word(tile))
+        .text("place", shown(cell))
+}
+
 /// What a tile earns on a cell besides the point that every tile is worth.
 pub fn extra(board: &Square, tile: Tile, cell: Cell) -> i64 {
     let place = match tile {
@@ -61,9 +68,7 @@ impl GoHenko {
     pub(super) fn told(&self, m: Move) -> Fact {
         let last = || self.last.map(shown).unwrap_or_default();
         match m {
-            Move::Place(tile, cell) => Fact::new("go-henko-move")
-                .word("tile", word(tile))
-                .text("place", shown(cell)),
+            Move::Place(tile, cell) => tile_on(tile, cell),
             Move::Cover => Fact::new("go-henko-move-cover").text("place", last()),
             Move::Displace(to) => Fact::new("go-henko-move-displace")
                 .text("place", last())

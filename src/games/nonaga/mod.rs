@@ -87,6 +87,8 @@ pub struct Nonaga {
     /// The disc that was relocated in the turn just before.
     locked: Option<Disc>,
     ending: Option<Ending>,
+    /// Whether a disc has been chosen and its new place is asked for. Only a picture wants to know.
+    placing: bool,
     /// Stands for the discs, the cylinders and the locked disc.
     hash: u64,
     /// The hashes of all positions from the first to this one, apart for each seat to play.
@@ -108,6 +110,7 @@ impl Clone for Nonaga {
         self.seat = source.seat;
         self.locked = source.locked;
         self.ending = source.ending;
+        self.placing = source.placing;
         self.hash = source.hash;
         for (own, hashes) in self.history.iter_mut().zip(&source.history) {
             own.clear();
@@ -144,6 +147,7 @@ impl Nonaga {
             seat,
             locked: locked.map(|place| discs.on(place)),
             ending: None,
+            placing: false,
             hash,
             history,
             discs,
@@ -300,8 +304,16 @@ impl Rules for Nonaga {
 
     fn begun(&self, chosen: &[&str]) -> Option<Nonaga> {
         match chosen {
-            [from, to, ..] => self.with_slide(from, to),
+            [from, to, more @ ..] => self.with_slide(from, to, !more.is_empty()),
             _ => None,
+        }
+    }
+
+    fn kept<'a, 'b>(&self, chosen: &'a [&'b str]) -> &'a [&'b str] {
+        // The cylinder no longer stands where it slid from.
+        match chosen {
+            [_, slid @ ..] if !slid.is_empty() => slid,
+            _ => chosen,
         }
     }
 

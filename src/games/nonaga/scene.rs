@@ -1,10 +1,11 @@
 //! Nonaga as shapes: the discs wherever they have wandered, always in the middle of the picture.
 
-use super::Nonaga;
 use super::discs::DiscSet;
 use super::hexes::Hex;
+use super::telling::shown;
+use super::{Ending, Nonaga};
 use crate::game::scene::{
-    Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, rect, sign, text,
+    Fact, Hue, Ink, Mark, Plate, Point, arrow_onto, disc, last_moves, rect, sign, text,
 };
 use crate::game::{Entry, Scene, Seat};
 
@@ -13,11 +14,12 @@ const SEATS: [(Hue, Mark); 2] = [(Hue::Red, Mark::Ring), (Hue::Ebony, Mark::Cros
 const DISC: f32 = 0.47;
 const CYLINDER: f32 = 0.345;
 
-/// The least part of the table that is shown: the board as it is at first, with room for a disc on every side.
-const LEAST: f32 = 6.9;
+/// How much of the table is seen round the discs.
+const MARGIN: f32 = 0.1;
 
-/// The smallest name that can be read, as a part of the view.
-const NAME: f32 = 0.026;
+/// How high names are, and the least part of the view that can be read.
+const NAME: f32 = 0.23;
+const LEAST_NAME: f32 = 0.026;
 
 /// Rows are level, each half a disc further to the right than the one above.
 pub fn point(place: Hex) -> Point {
@@ -38,18 +40,17 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
     let places = |set: DiscSet| set.map(|disc| game.discs.place(disc)).collect::<Vec<_>>();
     let (discs, plain) = (places(DiscSet::ALL), places(game.plain()));
     let mut nooks = Vec::new();
-    game.discs
-        .set()
-        .nooks()
-        .0
-        .for_each(|place| nooks.push(place));
+    if game.placing {
+        let all = game.discs.set().nooks().0;
+        all.for_each(|place| nooks.push(place));
+    }
     let moves: Vec<Vec<Hex>> = last_moves(recent)
         .map(|m| m.iter().filter_map(named).collect())
         .collect();
 
     let left = moves.iter().filter_map(|m| m.get(2).copied());
-    scene.view = view(discs.iter().copied().chain(left));
-    let size = (scene.view.1[0] * NAME).max(0.19);
+    scene.view = view(discs.iter().chain(&nooks).copied().chain(left));
+    let size = NAME.max(scene.view.1[0].max(scene.view.1[1]) * LEAST_NAME);
 
     // Where a disc has just been taken away.
     for m in &moves {
@@ -75,7 +76,7 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
             && m.len() == 4
         {
             scene.shapes.extend(
-                arrow(point(from), point(to), DISC * 1.05, 0.06, Ink::Last)
+                arrow_onto(point(from), point(to), DISC * 1.02, 0.06, Ink::Last)
                     .into_iter()
                     .map(|s| s.faded(0.75)),
             );
@@ -84,17 +85,17 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
     }
     for m in &moves {
         if let [from, to, ..] = m[..] {
-            scene.shapes.extend(arrow(
+            scene.shapes.extend(arrow_onto(
                 point(from),
                 point(to),
-                CYLINDER * 1.1,
-                0.09,
+                CYLINDER * 1.08,
+                0.1,
                 Ink::Last,
             ));
         }
     }
     for &place in &plain {
-        scene.add(text(point(place), size, place.name().to_string()).fill(Ink::Text));
+        scene.add(text(point(place), size, shown(place)).fill(Ink::Text));
     }
     for (cylinders, (hue, mark)) in game.cylinders.iter().zip(SEATS) {
         for &disc_below in cylinders {
@@ -110,8 +111,12 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
             scene
                 .shapes
                 .extend(sign(mark, [x, y - 0.12], 0.14, Ink::Sign(hue)));
-            let name = place.name().to_string();
-            scene.add(text([x, y + 0.14], size, name).fill(Ink::Sign(hue)));
+            scene.add(text([x, y + 0.14], size, shown(place)).fill(Ink::Sign(hue)));
+        }
+    }
+    if game.ending == Some(Ending::Joined) {
+        for disc_below in game.cylinders[game.seat.other().index()] {
+            scene.ring(disc(point(game.discs.place(disc_below)), DISC * 0.92), 0.08);
         }
     }
     if let Some(locked) = game.locked {
@@ -130,12 +135,8 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
 }
 
 fn words(scene: &mut Scene, game: &Nonaga, plain: &[Hex]) {
-    let names = |places: &mut dyn Iterator<Item = Hex>| {
-        places
-            .map(|place| place.name().to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
+    let names =
+        |places: &mut dyn Iterator<Item = Hex>| places.map(shown).collect::<Vec<_>>().join(" ");
     for (seat, pieces) in SEATS.into_iter().enumerate() {
         scene.plates.push(Plate {
             pieces: vec![pieces],
@@ -154,8 +155,7 @@ fn words(scene: &mut Scene, game: &Nonaga, plain: &[Hex]) {
         );
     }
     if let Some(locked) = game.locked {
-        let fact =
-            Fact::new("nonaga-locked").text("place", game.discs.place(locked).name().as_str());
+        let fact = Fact::new("nonaga-locked").text("place", shown(game.discs.place(locked)));
         scene.facts.push(fact);
     }
     let free = names(&mut plain.iter().copied());
@@ -164,33 +164,31 @@ fn words(scene: &mut Scene, game: &Nonaga, plain: &[Hex]) {
         .push(Fact::new("nonaga-discs").text("places", free));
 }
 
-/// The discs, the place that one has just left, and one place more on every side, square, and never so near that the board jumps about.
+/// The part of the table with these places on it, and hardly more: the board fills the picture.
 fn view(places: impl Iterator<Item = Hex>) -> (Point, Point) {
     let mut low = [f32::MAX; 2];
     let mut high = [f32::MIN; 2];
     for place in places {
         let p = point(place);
         for axis in 0..2 {
-            low[axis] = low[axis].min(p[axis] - 0.5);
-            high[axis] = high[axis].max(p[axis] + 0.5);
+            low[axis] = low[axis].min(p[axis] - 0.5 - MARGIN);
+            high[axis] = high[axis].max(p[axis] + 0.5 + MARGIN);
         }
     }
-    let wide = high[0] - low[0];
-    let tall = high[1] - low[1];
-    let side = (wide.max(tall) + 1.75).max(LEAST);
-    let at = |axis: usize| (low[axis] + high[axis] - side) / 2.0;
-    ([at(0), at(1)], [side, side])
+    (low, [high[0] - low[0], high[1] - low[1]])
 }
 
-/// The disc that was moved in the turn before may not be moved again now.
+/// The disc that was moved in the turn before may not be moved again now. A cylinder leaves it room at the edge.
 fn padlock(scene: &mut Scene, at: Point, alone: bool) {
-    let [x, y] = [at[0], at[1] - if alone { 0.27 } else { 0.4 }];
-    scene.add(disc([x, y - 0.06], 0.07).edge(Ink::Locked, 0.04));
+    let [x, y] = match alone {
+        true => [at[0], at[1] - 0.25],
+        false => [at[0] + 0.27, at[1] - 0.2],
+    };
+    scene.add(disc([x, y - 0.05], 0.06).edge(Ink::Locked, 0.035));
     scene.add(
-        rect([x - 0.12, y - 0.05], [0.24, 0.17], 0.03)
+        rect([x - 0.1, y - 0.04], [0.2, 0.145], 0.025)
             .fill(Ink::Locked)
             .edge(Ink::Board, 0.02),
     );
-    let keyhole: Shape = disc([x, y + 0.03], 0.025).fill(Ink::Board);
-    scene.add(keyhole);
+    scene.add(disc([x, y + 0.03], 0.022).fill(Ink::Board));
 }

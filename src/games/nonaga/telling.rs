@@ -7,7 +7,7 @@ use super::{Move, Nonaga};
 use crate::game::scene::Fact;
 
 /// The name of a place as people read it.
-fn shown(place: Hex) -> String {
+pub fn shown(place: Hex) -> String {
     place.name().to_uppercase()
 }
 
@@ -27,10 +27,11 @@ impl Nonaga {
         }
     }
 
-    /// The cylinder stands where it slid to; whose turn it is has not changed.
-    pub(super) fn with_slide(&self, from: &str, to: &str) -> Option<Nonaga> {
+    /// The cylinder stands where it slid to; whose turn it is has not changed. With `placing` a disc has been chosen too.
+    pub(super) fn with_slide(&self, from: &str, to: &str, placing: bool) -> Option<Nonaga> {
         let (from, to) = (self.disc_named(from)?, self.disc_named(to)?);
         let mut begun = self.clone();
+        begun.placing = placing;
         for cylinder in &mut begun.cylinders[self.seat.index()] {
             if *cylinder == from {
                 *cylinder = to;

@@ -301,6 +301,7 @@ impl Rules for Partxis {
     ];
     const REASONS: &'static [&'static str] = &["home", "retired", "length"];
     const TAPS: usize = 1;
+    const CHANCE: bool = true;
 
     fn start(setup: &Setup) -> Partxis {
         let count = if setup.is_on("short") { 2 } else { 4 };

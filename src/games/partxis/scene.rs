@@ -5,10 +5,10 @@
 use super::board::{Colour, GOAL, SAFE};
 use super::{Partxis, Stage};
 use crate::game::scene::{
-    Fact, Hue, Ink, Mark, Plate, Point, Shape, disc, last_moves, line, plank, polygon, sign, text,
-    tile,
+    Fact, Form, Hue, Ink, Mark, Plate, Point, Shape, disc, last_turns, line, plank, polygon, rect,
+    sign, text, tile,
 };
-use crate::game::{Entry, Scene, Seat, Token};
+use crate::game::{Entry, Scene, Seat, Token, Tokens};
 use std::sync::LazyLock;
 
 const COLOURS: [(Hue, Mark); 4] = [
@@ -19,12 +19,15 @@ const COLOURS: [(Hue, Mark); 4] = [
 ];
 
 /// How wide a lane is; a square is 1 long.
-const LANE: f32 = 2.9;
+const LANE: f32 = 2.95;
 /// Half of the middle, where the goals are.
 const HALF: f32 = 1.5 * LANE;
 /// From the middle to the end of an arm.
 const REACH: f32 = HALF + 8.0;
-const PIECE: f32 = 0.47;
+const PIECE: f32 = 0.48;
+
+/// How much of a trail is seen.
+const TRAIL: f32 = 0.5;
 
 /// A point of Yellow's quarter, where another colour has it: turned anticlockwise by quarters.
 fn turned([x, y]: Point, quarters: usize) -> Point {
@@ -81,12 +84,17 @@ impl Square {
 
     /// Where its number stands: at the end away from the corridor.
     fn label(self) -> Point {
-        self.shifted(LANE / 2.0 - 0.46)
+        self.shifted(LANE / 2.0 - 0.555)
     }
 
     /// Where the first and the second piece stand.
     fn piece(self, nth: usize) -> Point {
-        self.shifted(LANE / 2.0 - [2.37, 1.4][nth.min(1)])
+        self.shifted([-0.97, -0.01][nth.min(1)])
+    }
+
+    /// Where a trail goes through it: between its two pieces, clear of the number.
+    fn way(self) -> Point {
+        self.shifted(-0.49)
     }
 }
 
@@ -174,8 +182,8 @@ fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
         for bit in 68..75 {
             let square = square(colour, bit);
             shapes.push(square.outline().fill(tint).edge(Ink::Line, 0.05));
-            let name = format!("c{}", bit - 67);
-            shapes.push(text(square.label(), 0.62, name));
+            let name = format!("C{}", bit - 67);
+            shapes.push(text(square.label(), 0.6, name));
         }
     }
     for bit in 0..68 {
@@ -189,7 +197,7 @@ fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
             // The ring that Spanish boards print on a safe square.
             shapes.push(disc(square.piece(0), 0.34).edge(Ink::Line, 0.09));
         }
-        shapes.push(text(square.label(), 0.64, (bit + 1).to_string()));
+        shapes.push(text(square.label(), 0.6, (bit + 1).to_string()));
     }
     shapes
 }
@@ -197,26 +205,27 @@ fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
 pub fn draw(game: &Partxis, recent: &[Entry]) -> Scene {
     let side = 2.0 * REACH + 1.3;
     let mut scene = Scene::new([-side / 2.0, -side / 2.0], [side, side], ground_of(game));
+    let turns = last_turns(recent);
+    for (_, moves) in &turns {
+        for (colour, from, to) in moves.iter().filter_map(way) {
+            trail(&mut scene, colour, from, to);
+        }
+    }
+    for (colour, _, to) in turns
+        .last()
+        .into_iter()
+        .flat_map(|(_, moves)| moves)
+        .filter_map(way)
+    {
+        if let Some(shape) = framed(colour, to) {
+            scene.ring(shape, 0.16);
+        }
+    }
+    scene.marks_lie_here();
     for seat in (0..game.seats).map(Seat) {
         for &colour in game.colours_of(seat) {
             if game.left[seat.index()] == 0 {
                 at_home(&mut scene, game, colour);
-            }
-        }
-    }
-    for m in last_moves(recent) {
-        let mut tokens = m.iter();
-        if let (Some(from), Some(to)) = (tokens.next(), tokens.next())
-            && let Some(colour) = Colour::ALL
-                .into_iter()
-                .find(|c| from.starts_with(&c.to_string()))
-        {
-            if let Some(shape) = outline(colour, &from[1..]) {
-                scene.add(shape.edge(Ink::Last, 0.12).faded(0.7));
-            }
-            if let Some(shape) = outline(colour, to) {
-                scene.add(shape.clone().edge(Ink::OnMark, 0.34));
-                scene.add(shape.edge(Ink::Last, 0.22));
             }
         }
     }
@@ -272,6 +281,48 @@ fn outline(colour: Colour, name: &str) -> Option<Shape> {
     }
 }
 
+/// The outline of a place, a little smaller: a frame on it cuts neither its neighbours nor its own number.
+fn framed(colour: Colour, name: &str) -> Option<Shape> {
+    let shape = outline(colour, name)?;
+    let Form::Rect { at, size, round } = shape.form else {
+        return Some(shape);
+    };
+    let by = 0.05;
+    let size = [size[0] - 2.0 * by, size[1] - 2.0 * by];
+    Some(rect([at[0] + by, at[1] + by], size, round))
+}
+
+/// The colour that a move is played with, and the places that it leads from and to.
+fn way(m: &Tokens) -> Option<(Colour, &str, &str)> {
+    let mut tokens = m.iter();
+    let (from, to) = (tokens.next()?, tokens.next()?);
+    let mut colours = Colour::ALL.into_iter();
+    let colour = colours.find(|c| from.starts_with(&c.to_string()))?;
+    Some((colour, &from[1..], to))
+}
+
+/// A faint line along the squares that a piece has walked over, so that one sees what happened.
+fn trail(scene: &mut Scene, colour: Colour, from: &str, to: &str) {
+    let progress = |name: &str| match name {
+        "g" => Some(GOAL),
+        _ => (0..GOAL).find(|&p| colour.place(p).as_str() == name),
+    };
+    let Some(end) = progress(to) else { return };
+    let (mut points, start) = match progress(from) {
+        Some(start) => (vec![], start),
+        // Out of home: from its edge on to the start square.
+        None => (vec![home(colour)], end),
+    };
+    points.extend((start..=end.min(GOAL - 1)).map(|p| square(colour, colour.square(p)).way()));
+    if end == GOAL {
+        points.push(turned([0.0, HALF - 0.75], colour.index()));
+    }
+    let (hue, _) = COLOURS[colour.index()];
+    let Some(&first) = points.first() else { return };
+    scene.add(line(points, 0.3).fill(Ink::Rim(hue)).faded(TRAIL));
+    scene.add(disc(first, 0.3).fill(Ink::Rim(hue)).faded(TRAIL));
+}
+
 fn at_home(scene: &mut Scene, game: &Partxis, colour: Colour) {
     let (hue, mark) = COLOURS[colour.index()];
     let count = game.pieces.of_a_colour();
@@ -318,7 +369,9 @@ fn spots(scene: &mut Scene, game: &Partxis) {
         for progress in 0..GOAL {
             let place = square(colour, colour.square(progress));
             if game.pieces.count(colour, progress) > 0 {
-                scene.spot(named(&colour.place(progress)), place.outline(), None);
+                let frame = framed(colour, &colour.place(progress));
+                let frame = frame.unwrap_or_else(|| place.outline());
+                scene.spot(named(&colour.place(progress)), frame, None);
             }
             scene.spot(colour.place(progress), place.outline(), None);
         }
@@ -406,7 +459,7 @@ fn plate(scene: &mut Scene, game: &Partxis, seat: Seat) {
             .collect();
         let on_way = match on_way.is_empty() {
             true => "–".to_owned(),
-            false => on_way.join(" "),
+            false => on_way.join(" ").to_uppercase(),
         };
         let home = places().filter(|place| *place == "h").count();
         let pieces = match colours {

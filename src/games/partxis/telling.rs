@@ -1,7 +1,8 @@
 //! Moves of Partxis in words: by colour, from where to where, and what comes of it.
 
 use super::board::{Colour, GOAL};
-use super::{Move, Partxis, Stage};
+use super::{Move, Partxis, Stage, TEN, TWENTY};
+use crate::game::Rules;
 use crate::game::scene::Fact;
 
 /// The word for a colour.
@@ -21,7 +22,7 @@ const fn mark(colour: Colour) -> &'static str {
 
 impl Partxis {
     pub(super) fn told(&self, m: Move) -> Fact {
-        match m {
+        let told = match m {
             Move::Die(6) if self.throws == 2 => Fact::new(match self.punished() {
                 Some(_) => "partxis-third-six-home",
                 None => "partxis-third-six",
@@ -58,7 +59,27 @@ impl Partxis {
                     _ => told,
                 }
             }
+        };
+        match self.lost_bonus(m) {
+            None => told,
+            Some(steps) => Fact::new("partxis-bonus-lost")
+                .fact("move", told)
+                .number("bonus", steps),
         }
+    }
+
+    /// The squares that a move earns and nobody can move.
+    fn lost_bonus(&self, m: Move) -> Option<u8> {
+        let earned = match m {
+            Move::Exit(colour) => self.pieces.eaten_by_exit(colour).map(|_| TWENTY),
+            Move::Advance { to: GOAL, .. } => Some(TEN),
+            Move::Advance { colour, to, .. } => self.pieces.eaten_by(colour, to).map(|_| TWENTY),
+            Move::Die(_) | Move::Skip => None,
+        }?;
+        let mut after = self.clone();
+        after.play(m);
+        let lost = matches!(after.stage, Stage::Throw);
+        lost.then_some(earned)
     }
 
     /// A piece on its button says the whole move: the die has decided where it goes.

@@ -202,8 +202,9 @@ impl Rules for SanHenko {
 
     const KEY: &'static str = "san-henko";
     const HIDDEN: bool = true;
+    const CHANCE: bool = true;
     const REASONS: &'static [&'static str] = &["points", "line", "draw"];
-    const TAPS: usize = 2;
+    const TAPS: usize = 3;
 
     fn start(_setup: &Setup) -> SanHenko {
         SanHenko {
@@ -291,6 +292,10 @@ impl Rules for SanHenko {
             Move::Place(tile, cell) => Tokens::of(tile).then(cell),
             Move::Turn(turned, tile, cell) => Tokens::of(turned).then(tile).then(cell),
         }
+    }
+
+    fn ended_by(&self) -> Option<Fact> {
+        (self.phase == Phase::Over).then(|| self.told_end())
     }
 
     fn scores(&self) -> Option<PerSeat<i32>> {

@@ -1,14 +1,15 @@
 //! San Henko as shapes. What lies in a hand is drawn for its owner only; everybody sees how many tiles there are.
 
-use super::{SanHenko, TILES, total};
+use super::{Counts, SanHenko, TILES, total};
 use crate::game::scene::{
     Fact, Ink, Plate, Point, Shape, disc, last_moves, line, plank, rect, sign, text, tile,
 };
 use crate::game::{Entry, Eyes, Scene, Seat};
-use crate::games::go_henko::board::{Cell, MIDDLE, each};
+use crate::games::go_henko::board::{Cell, Cells, MIDDLE, each};
 use crate::games::go_henko::scene::{
     SEATS, SIDE, empty_cell, face_up, named, played, point, print,
 };
+use crate::games::go_henko::telling::{tile_label, tile_on};
 use crate::games::go_henko::tiles::Tile;
 use std::sync::LazyLock;
 
@@ -25,7 +26,7 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         shapes.extend(empty_cell(point(cell), worth));
     }
     for i in 1..4_u8 {
-        let letter = char::from(b'a' + i).to_string();
+        let letter = char::from(b'A' + i).to_string();
         shapes.push(text([f32::from(i) + 0.5, 4.33], 0.22, letter));
         shapes.push(text([0.74, 4.5 - f32::from(i)], 0.22, (i + 1).to_string()));
     }
@@ -48,6 +49,9 @@ pub fn draw(game: &SanHenko, eyes: Eyes, recent: &[Entry]) -> Scene {
             }
             played(&mut scene, point(to), SIDE);
         }
+    }
+    for cell in three(game).into_iter().flat_map(each) {
+        played(&mut scene, point(cell), SIDE);
     }
     for cell in each(MIDDLE.all) {
         height(&mut scene, game, cell);
@@ -182,23 +186,20 @@ fn hand(scene: &mut Scene, game: &SanHenko, seat: Seat, of: usize) {
     let to_place = game.turn_of(seat);
     let mut i = 0.0;
     for kind in TILES {
-        for nth in 0..own.hand[kind.index()] {
+        for _ in 0..own.hand[kind.index()] {
             let at = [middle + (i - (f32::from(count) - 1.0) / 2.0) * 0.96, 5.47];
             face_up(scene, at, SIDE, seat, kind);
-            if nth == 0 && to_place {
+            // Equal tiles are one choice, and all of them are outlined.
+            if to_place {
                 scene.spot(kind.to_string(), tile(at, [SIDE, SIDE], 0.1), None);
             }
             i += 1.0;
         }
     }
-    let list: Vec<String> = TILES
-        .into_iter()
-        .flat_map(|kind| (0..own.hand[kind.index()]).map(move |_| kind.to_string()))
-        .collect();
     scene.facts.push(
         Fact::new("san-henko-hand")
             .seat("who", seat)
-            .text("tiles", list.join(" ")),
+            .list("tiles", counted(&own.hand)),
     );
 }
 
@@ -217,10 +218,10 @@ fn plate(scene: &mut Scene, game: &SanHenko, seat: Seat) {
     let mut up = Vec::new();
     for kind in TILES {
         for cell in each(own.up[kind.index()]) {
-            up.push(format!("{cell}={kind}"));
+            up.push(tile_on(kind, cell));
         }
     }
-    let down: Vec<String> = game
+    let down: Vec<Fact> = game
         .placed
         .iter()
         .enumerate()
@@ -233,20 +234,36 @@ fn plate(scene: &mut Scene, game: &SanHenko, seat: Seat) {
                     .all(|(_, later)| later != cell);
             turn % 2 == seat.index() && !is_up
         })
-        .map(|(_, (kind, cell))| format!("{cell}={kind}"))
+        .map(|(_, (kind, cell))| tile_on(*kind, *cell))
         .collect();
     let unplaced = [0, 1, 2].map(|kind| own.hand[kind] + own.pile[kind]);
     scene.facts.push(
         Fact::new("san-henko-side")
             .seat("who", seat)
             .number("points", own.points())
-            .text("up", up.join(" "))
-            .text("down", down.join(" "))
+            .list("up", up)
+            .list("down", down)
             .number("hand", hand)
             .number("pile", pile)
-            .text(
-                "left",
-                format!("{}×0 {}×1 {}×2", unplaced[0], unplaced[1], unplaced[2]),
-            ),
+            .list("left", counted(&unplaced)),
     );
+}
+
+/// The kinds of tiles that there are, with how many of each.
+fn counted(tiles: &Counts) -> Vec<Fact> {
+    let kinds = TILES.into_iter().filter(|kind| tiles[kind.index()] > 0);
+    kinds
+        .map(|kind| tile_label(kind, tiles[kind.index()]))
+        .collect()
+}
+
+/// The three in a row that ended the game.
+fn three(game: &SanHenko) -> Option<Cells> {
+    let own = game.sides[game.line()?.index()].face_up();
+    let line = |from: usize, step: usize| (0..3).fold(0, |set, i| set | 1 << (from + i * step));
+    // The nine cells are the middle of a board of five by five.
+    let lines = (1..4)
+        .flat_map(|i| [line(5 * i + 1, 1), line(5 + i, 5)])
+        .chain([line(6, 6), line(8, 4)]);
+    lines.into_iter().find(|line| own & line == *line)
 }

@@ -1,6 +1,6 @@
 //! Moves of San Henko in words, and the board while one is being chosen.
 
-use super::super::go_henko::telling::{cell_label, shown, tile_label, word};
+use super::super::go_henko::telling::{cell_label, shown, tile_label, tile_on, word};
 use super::{Cell, MIDDLE, Move, SanHenko, Side, TILES, Tile, each};
 use crate::game::PerSeat;
 use crate::game::scene::Fact;
@@ -19,9 +19,7 @@ impl SanHenko {
     pub(super) fn told(m: Move) -> Fact {
         match m {
             Move::Draw(tile) => Fact::new(word(tile)),
-            Move::Place(tile, cell) => Fact::new("go-henko-move")
-                .word("tile", word(tile))
-                .text("place", shown(cell)),
+            Move::Place(tile, cell) => tile_on(tile, cell),
             Move::Turn(turned, tile, cell) => Fact::new("san-henko-move-turn")
                 .text("turned", shown(turned))
                 .word("tile", word(tile))
@@ -45,6 +43,14 @@ impl SanHenko {
         Some(match chosen.last().and_then(|name| tile_named(name)) {
             Some(tile) => cell_label(&MIDDLE, tile, cell),
             None => Fact::new("san-henko-label-turn").text("place", shown(cell)),
+        })
+    }
+
+    /// What ended the game, whoever has more points.
+    pub(super) fn told_end(&self) -> Fact {
+        Fact::new(match self.line() {
+            Some(_) => "san-henko-ended-line",
+            None => "san-henko-ended-tiles",
         })
     }
 

@@ -1,15 +1,18 @@
 //! TicTo as shapes: cells with grooves between them, flat pieces in stacks, pieces on edge in the grooves.
 //!
-//! A flat piece is a tile, and one that lies on another is smaller, so that the lower one frames it. A piece on edge is a
-//! bar along its groove; an upright rectangle, the only thing that a round cannot jump, has a post in its middle.
+//! A flat piece is a tile. One that lies on another is smaller, lies askew and throws a shadow, and a number in the colour of
+//! the lower one says that there are two. A piece on edge is a bar along its groove; an upright rectangle, the only thing
+//! that a round cannot jump, has a post in its middle.
 
 use super::Ticto;
+use super::end::Ending;
 use super::geometry::{
     BOARD, Cell, GROOVES, Groove, IDEOLOGICAL, SEGMENTS, STARTS, Segment, each, has,
 };
 use super::pieces::{Location, Piece};
+use super::telling::shown;
 use crate::game::scene::{
-    Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow, disc, last_moves, plank, polygon, rect,
+    Fact, Hue, Ink, Mark, Plate, Point, Shape, arrow_onto, disc, last_moves, plank, polygon, rect,
     regular, sign, text, tile,
 };
 use crate::game::{Entry, Scene, Seat};
@@ -18,7 +21,11 @@ use std::sync::LazyLock;
 const SEATS: [(Hue, Mark); 2] = [(Hue::Ivory, Mark::Ring), (Hue::Ebony, Mark::Cross)];
 
 /// The sides of a flat piece on the board and of one on top of another.
-const FLAT: [f32; 2] = [0.72, 0.5];
+const FLAT: [f32; 2] = [0.74, 0.58];
+/// How far a piece on top of another lies askew.
+const ASKEW: f32 = 0.08;
+/// The side of the frame round a cell that can be chosen: outside of the piece on it, inside of the grooves.
+const AROUND: f32 = 0.85;
 const GROOVE: f32 = 0.13;
 const BAR: f32 = 0.18;
 
@@ -33,7 +40,8 @@ fn middle(segment: Segment) -> Point {
 }
 
 static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
-    let mut shapes = plank([-0.32, -0.32], [8.64, 8.64], 0.2);
+    // Rectangles may lie half outside the cells: the names of rows and columns leave room for them.
+    let mut shapes = plank([-0.86, -0.44], [9.3, 9.3], 0.2);
     shapes.push(
         rect(
             [0.5 - GROOVE / 2.0, 0.5 - GROOVE / 2.0],
@@ -57,51 +65,85 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         }
     }
     for i in 1..=7_u8 {
-        let letter = char::from(b'a' + i - 1).to_string();
-        shapes.push(text([f32::from(i), 8.13], 0.28, letter));
-        shapes.push(text([-0.12, 8.0 - f32::from(i)], 0.28, i.to_string()));
+        let letter = char::from(b'A' + i - 1).to_string();
+        shapes.push(text([f32::from(i), 8.62], 0.3, letter));
+        shapes.push(text([-0.62, 8.0 - f32::from(i)], 0.3, i.to_string()));
     }
     shapes
 });
 
 pub fn draw(game: &Ticto, recent: &[Entry]) -> Scene {
-    let mut scene = Scene::new([-0.5, -0.5], [9.0, 9.0], &GROUND);
+    let mut scene = Scene::new([-0.98, -0.56], [9.54, 9.54], &GROUND);
     goals(&mut scene, game);
     let (flat, on_edge) = in_order(game);
     for &(piece, place, level) in &flat {
         lying_flat(&mut scene, piece, place, level);
     }
+    let moves: Vec<Vec<Location>> = last_moves(recent)
+        .map(|m| m.iter().filter_map(named).collect())
+        .collect();
+    for places in &moves {
+        if let [from, to] = places[..] {
+            scene.add(around(from).edge(Ink::Last, 0.04).faded(0.8));
+            let way = arrow_onto(
+                centre(&around(from)),
+                centre(&around(to)),
+                0.4,
+                0.09,
+                Ink::Last,
+            );
+            scene.shapes.extend(way);
+        }
+        if let Some(&to) = places.last() {
+            scene.ring(around(to), 0.07);
+        }
+    }
+    scene.marks_lie_here();
+    for cell in each(game.layout.double()) {
+        two(&mut scene, game, cell);
+    }
     for seat in [Seat(0), Seat(1)] {
-        let (hue, mark) = SEATS[seat.index()];
-        let at = point(game.layout.round(seat));
-        scene.add(
-            disc(at, 0.245)
-                .fill(Ink::Body(hue))
-                .edge(Ink::Sign(hue), 0.045)
-                .lift(0.07),
-        );
-        scene.shapes.extend(sign(mark, at, 0.14, Ink::Sign(hue)));
+        round(&mut scene, game, seat);
     }
     for &(piece, place) in &on_edge {
         in_slot(&mut scene, piece, place);
-    }
-    for m in last_moves(recent) {
-        let places: Vec<Shape> = m.iter().filter_map(named).collect();
-        if let [from, to] = &places[..] {
-            scene.add(from.clone().edge(Ink::Last, 0.035).faded(0.8));
-            let shapes = arrow(centre(from), centre(to), 0.16, 0.07, Ink::Last);
-            scene.shapes.extend(shapes);
-        }
-        if let Some(to) = places.last() {
-            scene.add(to.clone().edge(Ink::OnMark, 0.11));
-            scene.add(to.clone().edge(Ink::Last, 0.07));
-        }
     }
     spots(&mut scene, game);
     for seat in [Seat(0), Seat(1)] {
         describe(&mut scene, game, seat);
     }
     scene
+}
+
+/// A round piece, with a ring of the other colour, so that it stands out from whatever it stands on.
+fn round(scene: &mut Scene, game: &Ticto, seat: Seat) {
+    let (hue, mark) = SEATS[seat.index()];
+    let (other, _) = SEATS[seat.other().index()];
+    let cell = game.layout.round(seat);
+    let at = point(cell);
+    if game.ending == Some(Ending::Goal(seat)) {
+        scene.ring(tile(at, [AROUND, AROUND], 0.05), 0.09);
+    }
+    scene.add(disc(at, 0.29).fill(Ink::Body(other)).lift(0.1));
+    scene.add(disc(at, 0.24).fill(Ink::Body(hue)));
+    scene.shapes.extend(sign(mark, at, 0.15, Ink::Sign(hue)));
+}
+
+/// The number of pieces on a cell with two of them, in the colour of the lower one.
+fn two(scene: &mut Scene, game: &Ticto, cell: Cell) {
+    let Some(lower) = game.layout.stack(cell)[0] else {
+        return;
+    };
+    let (hue, _) = SEATS[lower.seat().index()];
+    let [x, y] = point(cell);
+    let at = [x + 0.27, y + 0.27];
+    scene.add(
+        disc(at, 0.15)
+            .fill(Ink::Body(hue))
+            .edge(Ink::Rim(hue), 0.03)
+            .lift(0.04),
+    );
+    scene.add(text(at, 0.25, "2").fill(Ink::Sign(hue)));
 }
 
 fn centre(shape: &Shape) -> Point {
@@ -119,12 +161,16 @@ fn goals(scene: &mut Scene, game: &Ticto) {
             STARTS[seat.other().index()]
         };
         let at = point(goal);
-        scene.add(tile(at, [0.87, 0.87], 0.05).fill(Ink::Tint(hue)));
-        scene.add(disc(at, 0.34).edge(Ink::Rim(hue), 0.03));
-        let faded = sign(mark, at, 0.22, Ink::Rim(hue))
-            .into_iter()
-            .map(|s| s.faded(0.8));
-        scene.shapes.extend(faded);
+        // A target, faint and without a body, so that nobody takes it for a piece.
+        // The two inks of a colour together are seen in both themes.
+        for r in [0.36, 0.25] {
+            scene.add(disc(at, r).edge(Ink::Rim(hue), 0.07).faded(0.8));
+            scene.add(disc(at, r).edge(Ink::Body(hue), 0.035).faded(0.8));
+        }
+        for (size, ink) in [(0.14, Ink::Rim(hue)), (0.1, Ink::Body(hue))] {
+            let faded = sign(mark, at, size, ink).into_iter();
+            scene.shapes.extend(faded.map(|s| s.faded(0.8)));
+        }
     }
 }
 
@@ -176,16 +222,18 @@ fn lying_flat(scene: &mut Scene, piece: Piece, place: Location, level: usize) {
         | Location::Slot(Segment { at: cell, .. })
         | Location::Lying(Segment { at: cell, .. }) => (point(cell), [side, side]),
     };
+    let askew = ASKEW * level as f32;
+    let shifted = |[x, y]: Point| [x - askew, y - askew];
     scene.add(
-        tile(at, size, 0.09)
+        tile(shifted(at), size, 0.09)
             .fill(Ink::Body(hue))
-            .edge(Ink::Rim(hue), 0.03)
-            .lift(if level == 0 { 0.045 } else { 0.09 }),
+            .edge(Ink::Rim(hue), 0.035)
+            .lift(if level == 0 { 0.045 } else { 0.13 }),
     );
     // On a rectangle the sign stands on both cells, so that a round on one of them does not hide its owner.
     for cell in each(place.cells()) {
         scene.shapes.extend(
-            sign(mark, point(cell), 0.13, Ink::Sign(hue))
+            sign(mark, shifted(point(cell)), 0.13, Ink::Sign(hue))
                 .into_iter()
                 .map(|s| s.faded(0.7)),
         );
@@ -255,37 +303,45 @@ static PLACES: LazyLock<Vec<(String, Location)>> = LazyLock::new(|| {
         .collect()
 });
 
-fn outline(place: Location) -> Shape {
+/// The frame round a place: pieces that lie there are inside of it.
+fn around(place: Location) -> Shape {
     match place {
-        Location::Cell(cell) => tile(point(cell), [FLAT[0], FLAT[0]], 0.09),
+        Location::Cell(cell) => tile(point(cell), [AROUND, AROUND], 0.09),
         Location::Pair(segment) => {
-            let (long, side) = (FLAT[0] + 1.0, FLAT[0]);
+            let (long, side) = (AROUND + 1.0, AROUND);
             let size = match segment.groove {
                 Groove::Vertical => [long, side],
                 Groove::Horizontal => [side, long],
             };
             tile(middle(segment), size, 0.09)
         }
-        Location::Slot(_) | Location::Lying(_) => bar(place),
+        Location::Slot(_) | Location::Lying(_) => {
+            let (low, high) = bar(place).bounds();
+            let by = 0.05;
+            let size = [high[0] - low[0] + 2.0 * by, high[1] - low[1] + 2.0 * by];
+            rect([low[0] - by, low[1] - by], size, 0.07)
+        }
     }
 }
 
-fn named(token: &str) -> Option<Shape> {
+fn named(token: &str) -> Option<Location> {
     let found = PLACES.iter().find(|(name, _)| name == token);
-    found.map(|(_, place)| outline(*place))
+    found.map(|(_, place)| *place)
 }
 
 fn spots(scene: &mut Scene, game: &Ticto) {
     let round = point(game.layout.round(game.seat()));
-    scene.spot("round", disc(round, 0.25), None);
+    scene.spot("round", disc(round, 0.36), None);
     for (name, place) in PLACES.iter() {
-        let shape = outline(*place);
+        let shape = around(*place);
         let tag = match place {
             Location::Cell(_) => None,
             Location::Pair(segment) => Some(middle(*segment)),
-            Location::Slot(_) | Location::Lying(_) => Some(centre(&shape)),
+            Location::Slot(segment) => Some(middle(*segment)),
+            // Not in the middle: an upright rectangle could be asked for beside it.
+            Location::Lying(first) => Some(middle(first.next(first.groove.along()))),
         };
-        scene.spot(name, shape, tag);
+        scene.spot_called(name, shown(*place), shape, tag);
     }
 }
 
@@ -298,24 +354,27 @@ fn describe(scene: &mut Scene, game: &Ticto, seat: Seat) {
     let list = |pieces: &mut dyn Iterator<Item = Piece>| {
         let mut places: Vec<Location> = pieces.filter_map(|p| game.layout.place(p)).collect();
         places.sort_unstable();
-        let names: Vec<String> = places.iter().map(Location::to_string).collect();
+        let names: Vec<String> = places.into_iter().map(shown).collect();
         names.join(" ")
     };
     scene.facts.push(
         Fact::new("ticto-side")
             .seat("who", seat)
-            .text("round", game.layout.round(seat).to_string())
+            .text("round", shown(Location::Cell(game.layout.round(seat))))
             .text("squares", list(&mut Piece::squares(seat)))
             .text("rectangles", list(&mut Piece::rectangles(seat))),
     );
     if seat == Seat(1) {
-        let stacks: Vec<String> = each(game.layout.double())
+        let stacks: Vec<Fact> = each(game.layout.double())
             .filter_map(|cell| {
-                let owner = |piece: Piece| ["w", "b"][piece.seat().index()];
+                let owner = |piece: Piece| ["hue-ivory", "hue-ebony"][piece.seat().index()];
                 match game.layout.stack(cell) {
-                    [Some(lower), Some(upper)] => {
-                        Some(format!("{cell}={}/{}", owner(upper), owner(lower)))
-                    }
+                    [Some(lower), Some(upper)] => Some(
+                        Fact::new("ticto-stack")
+                            .text("cell", shown(Location::Cell(cell)))
+                            .word("upper", owner(upper))
+                            .word("lower", owner(lower)),
+                    ),
                     _ => None,
                 }
             })
@@ -323,7 +382,7 @@ fn describe(scene: &mut Scene, game: &Ticto, seat: Seat) {
         if !stacks.is_empty() {
             scene
                 .facts
-                .push(Fact::new("ticto-stacks").text("cells", stacks.join(" ")));
+                .push(Fact::new("ticto-stacks").list("cells", stacks));
         }
     }
 }

@@ -159,9 +159,7 @@ impl Ticto {
                 (Location::Pair(_) | Location::Slot(_), Location::Lying(_)) => {
                     Fact::new("ticto-label-tip").text("arrow", arrow(from, to))
                 }
-                _ if is_half_out(to) => {
-                    Fact::new("ticto-label-outside").text("arrow", arrow(from, to))
-                }
+                _ if is_half_out(to) => Fact::new("ticto-label-outside").text("place", shown(to)),
                 _ => Fact::plain(shown(to)),
             },
         };

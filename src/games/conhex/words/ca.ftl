@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Pren cercles, conquereix caselles i uneix els teus dos costats del tauler. No hi ha empats.
+goal-conhex = Objectiu: unir els teus dos costats del tauler amb una cadena de caselles.
+explain-conhex = Tria una columna i després un cercle lliure. Qui abans té la meitat dels cercles d’una casella se la queda per sempre.
 
 # Variants.
 option-conhex-swap = Intercanvi de costats
@@ -10,6 +12,7 @@ option-conhex-swap-about = qui juga en segon lloc es pot quedar el primer cercle
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Tria un cercle.
+step-conhex-1-0-beginning = Tria la columna del teu cercle.
 
 # How it ends.
 reason-chain = costats units
@@ -61,4 +64,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Vermell ha unit dalt i baix amb una cadena de caselles i guanya.
 lesson-conhex-cell = Qui primer pren almenys la meitat dels cercles d’una casella la conquereix per sempre.
-lesson-conhex-taps = S’ha triat la columna f; els seus cercles lliures mostren el nom.
+lesson-conhex-taps = S’ha triat la columna F; els seus cercles lliures mostren el nom.

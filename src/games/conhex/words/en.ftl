@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Mark holes, conquer cells, join your two sides of the board. No draws.
+goal-conhex = Goal: join your two sides of the board with a chain of cells.
+explain-conhex = Choose a column, then a free hole in it. Who first has half of the holes of a cell owns that cell for good.
 
 # Variants.
 option-conhex-swap = Swap sides
@@ -10,6 +12,7 @@ option-conhex-swap-about = the second player may take over the first mark
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Choose a hole.
+step-conhex-1-0-beginning = Choose the column of your hole.
 
 # How it ends.
 reason-chain = sides joined
@@ -61,4 +64,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Red has joined top and bottom with a chain of cells and wins.
 lesson-conhex-cell = The first to hold at least half of the holes of a cell owns it for good.
-lesson-conhex-taps = Column f is chosen; its free holes have their names.
+lesson-conhex-taps = Column F is chosen; its free holes have their names.

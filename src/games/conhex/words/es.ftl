@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Toma círculos, conquista casillas y une tus dos lados del tablero. No hay empates.
+goal-conhex = Objetivo: unir tus dos lados del tablero con una cadena de casillas.
+explain-conhex = Elige una columna y después un círculo libre. Quien antes tiene la mitad de los círculos de una casilla se la queda para siempre.
 
 # Variants.
 option-conhex-swap = Intercambio de lados
@@ -10,6 +12,7 @@ option-conhex-swap-about = quien juega en segundo lugar puede quedarse con el pr
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Elige un círculo.
+step-conhex-1-0-beginning = Elige la columna de tu círculo.
 
 # How it ends.
 reason-chain = lados unidos
@@ -61,4 +64,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Rojo ha unido arriba y abajo con una cadena de casillas y gana.
 lesson-conhex-cell = Quien primero toma al menos la mitad de los círculos de una casilla la conquista para siempre.
-lesson-conhex-taps = Se ha elegido la columna f; sus círculos libres muestran su nombre.
+lesson-conhex-taps = Se ha elegido la columna F; sus círculos libres muestran su nombre.

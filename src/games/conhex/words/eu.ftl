@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-conhex = ConHex
 about-conhex = Hartu zirkuluak, konkistatu gelaxkak eta lotu taulako zure bi aldeak. Ez dago berdinketarik.
+goal-conhex = Helburua: taulako zure bi aldeak gelaxka-kate batekin lotzea.
+explain-conhex = Aukeratu zutabe bat, eta gero zirkulu libre bat. Gelaxka baten zirkuluen erdia lehenik duenak betiko hartzen du gelaxka.
 
 # Variants.
 option-conhex-swap = Aldeen trukea
@@ -10,6 +12,7 @@ option-conhex-swap-about = bigarren jokalariak lehen zirkulua beretzat har dezak
 
 # What to choose next, by number of steps and step.
 step-conhex-1-0 = Aukeratu zirkulu bat.
+step-conhex-1-0-beginning = Aukeratu zure zirkuluaren zutabea.
 
 # How it ends.
 reason-chain = aldeak lotuta
@@ -61,4 +64,4 @@ rules-conhex-3 =
 # What the diagrams beside them show.
 lesson-conhex-chain = Gorriek goia eta behea lotu dituzte gelaxka-kate batekin, eta irabazi egin dute.
 lesson-conhex-cell = Gelaxka baten zirkuluen erdia gutxienez lehenik hartzen duenak betiko konkistatzen du gelaxka.
-lesson-conhex-taps = f zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.
+lesson-conhex-taps = F zutabea aukeratu da; bertako zirkulu libreek beren izena erakusten dute.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Amb cinc en ratlla guanyes; si no, decideixen els punts. Dues fitxes especials ho capgiren tot.
+goal-go-henko = Objectiu: cinc fitxes teves en ratlla, o més punts quan s’ompli el tauler.
+explain-go-henko = Tria una fitxa i després la casella lliure on posar-la. Una +1 guanya el seu punt en un costat, una +2 en una cantonada i la +3 al centre; tres i quatre en ratlla donen punts al final. Tapar i Desplaçar actuen sobre l’última fitxa posada; cada persona els té una sola vegada.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Tria una fitxa.
@@ -24,6 +26,7 @@ go-henko-side =
        *[other] { $points } punts
     }; fitxes { $tiles }; restants: { $left }.
 go-henko-covered = Tapades: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Simple
@@ -56,7 +59,7 @@ rules-go-henko-2 =
     - cinc fitxes **simples**, `0`: cap punt extra
     - quatre **+1**: 1 punt extra en un lateral (casella de la vora que no és cantonada)
     - tres **+2**: 2 punts extra en una cantonada
-    - una **+3**: 3 punts extra al centre, `c3`
+    - una **+3**: 3 punts extra al centre, `C3`
 
 rules-go-henko-3 =
     ### Go Henko · Línies
@@ -81,9 +84,9 @@ rules-go-henko-5 =
     Toca una fitxa i després la seva casella. La T va directament sobre la fitxa que tapa; amb la D toques on va l’altra fitxa.
 
     Amb `/move`:
-    - `1-c1` posa una +1 a c1 (`0` és una fitxa simple)
+    - `1-c1` posa una +1 a C1 (`0` és una fitxa simple)
     - `cover` («tapar») fa servir la T
-    - `displace-b4` («desplaçar») fa servir la D i envia l’altra fitxa a b4
+    - `displace-b4` («desplaçar») fa servir la D i envia l’altra fitxa a B4
 
     Les columnes van de la a a la e, d’esquerra a dreta; les files, de la 1 a la 5, de baix a dalt.
 
@@ -91,5 +94,5 @@ rules-go-henko-5 =
 lesson-go-henko-five = Les Blanques tenen cinc en ratlla i guanyen, siguin quins siguin els punts.
 lesson-go-henko-places = La +2 puntua en una cantonada, la +1 en un lateral i la +3 al centre.
 lesson-go-henko-lines = Les Blanques tenen una línia de tres: 3 punts extra. Les Negres, de quatre: 8 punts extra.
-lesson-go-henko-specials = La T tapa la fitxa que les Blanques tenien a c3. La D ha ocupat b4, i la fitxa d’allà ha hagut d’anar a a5.
+lesson-go-henko-specials = La T tapa la fitxa que les Blanques tenien a C3. La D ha ocupat B4, i la fitxa d’allà ha hagut d’anar a A5.
 lesson-go-henko-taps = S’ha triat la +1; ara es pot tocar qualsevol casella lliure.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Five in a row wins at once; otherwise points decide. Two special tiles turn things round.
+goal-go-henko = Goal: five of your tiles in a row, or the most points when the board is full.
+explain-go-henko = Choose a tile, then the free cell for it. A +1 earns its point on a side, a +2 in a corner, a +3 in the centre; three and four in a line earn points at the end. Cover and Displace act on the tile that was just placed; each of you has them once.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Choose a tile.
@@ -24,6 +26,7 @@ go-henko-side =
        *[other] { $points } points
     }; tiles { $tiles }; { $left } left.
 go-henko-covered = Covered: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Plain
@@ -56,7 +59,7 @@ rules-go-henko-2 =
     - five **plain** tiles, `0`: nothing extra
     - four **+1**: 1 extra point on a side (a border cell that is not a corner)
     - three **+2**: 2 extra points in a corner
-    - one **+3**: 3 extra points in the centre, `c3`
+    - one **+3**: 3 extra points in the centre, `C3`
 
 rules-go-henko-3 =
     ### Go Henko · Lines
@@ -81,9 +84,9 @@ rules-go-henko-5 =
     Tap a tile, then the cell for it. T goes straight onto its tile; with D you tap where the other tile goes.
 
     With `/move`:
-    - `1-c1` puts a +1 on c1 (`0` is a plain tile)
+    - `1-c1` puts a +1 on C1 (`0` is a plain tile)
     - `cover` uses T
-    - `displace-b4` uses D and sends the other tile to b4
+    - `displace-b4` uses D and sends the other tile to B4
 
     Columns are a–e from left to right, rows 1–5 from bottom to top.
 
@@ -91,5 +94,5 @@ rules-go-henko-5 =
 lesson-go-henko-five = White has five in a row and wins, whatever the points.
 lesson-go-henko-places = A +2 earns its points in a corner, a +1 on a side, the +3 in the centre.
 lesson-go-henko-lines = White has three in line: 3 extra points. Black has four: 8 extra points.
-lesson-go-henko-specials = T covers the tile that White had on c3. D took b4, and the tile from there had to go to a5.
+lesson-go-henko-specials = T covers the tile that White had on C3. D took B4, and the tile from there had to go to A5.
 lesson-go-henko-taps = The +1 is chosen; now every free cell can be tapped.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Con cinco en raya ganas; si no, deciden los puntos. Dos fichas especiales lo cambian todo.
+goal-go-henko = Objetivo: cinco fichas tuyas en raya, o más puntos cuando se llene el tablero.
+explain-go-henko = Elige una ficha y después la casilla libre donde ponerla. Una +1 gana su punto en un lado, una +2 en una esquina y la +3 en el centro; tres y cuatro en raya dan puntos al final. Tapar y Desplazar actúan sobre la última ficha puesta; cada persona los tiene una sola vez.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Elige una ficha.
@@ -24,6 +26,7 @@ go-henko-side =
        *[other] { $points } puntos
     }; fichas { $tiles }; restantes: { $left }.
 go-henko-covered = Tapadas: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Simple
@@ -56,7 +59,7 @@ rules-go-henko-2 =
     - cinco fichas **simples**, `0`: ningún punto extra
     - cuatro **+1**: 1 punto extra en un lateral (casilla del borde que no es esquina)
     - tres **+2**: 2 puntos extra en una esquina
-    - una **+3**: 3 puntos extra en el centro, `c3`
+    - una **+3**: 3 puntos extra en el centro, `C3`
 
 rules-go-henko-3 =
     ### Go Henko · Líneas
@@ -81,9 +84,9 @@ rules-go-henko-5 =
     Toca una ficha y después su casilla. La T va directamente sobre la ficha que tapa; con la D tocas adónde va la otra ficha.
 
     Con `/move`:
-    - `1-c1` pone una +1 en c1 (`0` es una ficha simple)
+    - `1-c1` pone una +1 en C1 (`0` es una ficha simple)
     - `cover` («tapar») usa la T
-    - `displace-b4` («desplazar») usa la D y manda la otra ficha a b4
+    - `displace-b4` («desplazar») usa la D y manda la otra ficha a B4
 
     Las columnas van de la a a la e, de izquierda a derecha; las filas, de la 1 a la 5, de abajo arriba.
 
@@ -91,5 +94,5 @@ rules-go-henko-5 =
 lesson-go-henko-five = Las Blancas tienen cinco en raya y ganan, sean cuales sean los puntos.
 lesson-go-henko-places = La +2 puntúa en una esquina, la +1 en un lateral y la +3 en el centro.
 lesson-go-henko-lines = Las Blancas tienen línea de tres: 3 puntos extra. Las Negras, de cuatro: 8 puntos extra.
-lesson-go-henko-specials = La T tapa la ficha que las Blancas tenían en c3. La D ocupó b4, y la ficha de allí tuvo que irse a a5.
+lesson-go-henko-specials = La T tapa la ficha que las Blancas tenían en C3. La D ocupó B4, y la ficha de allí tuvo que irse a A5.
 lesson-go-henko-taps = Se ha elegido la +1; ahora se puede tocar cualquier casilla libre.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-go-henko = Go Henko
 about-go-henko = Bost lerroan: irabazi duzu; bestela, puntuek erabakiko dute. Bi fitxa berezik dena alda dezakete.
+goal-go-henko = Helburua: zure bost fitxa lerroan, edo puntu gehien taula betetzean.
+explain-go-henko = Aukeratu fitxa bat, eta gero hura jartzeko lauki librea. +1 fitxak alboetan irabazten du bere puntua, +2 fitxak izkinetan eta +3 fitxak erdian; hiru eta lau lerroan egoteak puntuak ematen ditu amaieran. Tapatu eta Desplazatu fitxek jarri berri den fitxari eragiten diote; bakoitzak behin bakarrik erabil ditzake.
 
 # What to choose next, by number of steps and step.
 step-go-henko-1-0 = Aukeratu fitxa bat.
@@ -24,6 +26,7 @@ go-henko-side =
        *[other] { $points } puntu
     }; fitxak { $tiles }; gelditzen direnak: { $left }.
 go-henko-covered = Tapatuta: { $tiles }.
+go-henko-covered-tile = { $tile } ({ $who })
 
 # Moves in words. San Henko has the same tiles.
 go-henko-tile-0 = Soila
@@ -56,7 +59,7 @@ rules-go-henko-2 =
     - bost fitxa **soil**, `0`: puntu gehigarririk ez
     - lau **+1**: puntu 1 gehiago alboan (izkina ez den ertzeko laukian)
     - hiru **+2**: 2 puntu gehiago izkinan
-    - **+3** bakarra: 3 puntu gehiago erdian, `c3` laukian
+    - **+3** bakarra: 3 puntu gehiago erdian, `C3` laukian
 
 rules-go-henko-3 =
     ### Go Henko · Lerroak
@@ -81,9 +84,9 @@ rules-go-henko-5 =
     Ukitu fitxa bat, eta gero haren laukia. T fitxa zuzenean doa tapatzen duenaren gainera; D fitxarekin, bestea nora doan ukitzen duzu.
 
     `/move` aginduarekin:
-    - `1-c1`: +1 bat c1 laukian (`0` fitxa soila da)
+    - `1-c1`: +1 bat C1 laukian (`0` fitxa soila da)
     - `cover` («tapatu»): T erabiltzen du
-    - `displace-b4` («desplazatu»): D erabiltzen du, eta beste fitxa b4 laukira bidaltzen du
+    - `displace-b4` («desplazatu»): D erabiltzen du, eta beste fitxa B4 laukira bidaltzen du
 
     Zutabeak a–e dira, ezkerretik eskuinera; errenkadak 1–5, behetik gora.
 
@@ -91,5 +94,5 @@ rules-go-henko-5 =
 lesson-go-henko-five = Zuriek bost lerroan dituzte, eta irabazi egiten dute, puntuak edozein direla ere.
 lesson-go-henko-places = +2 fitxak izkinan ematen ditu puntu gehigarriak, +1 fitxak alboan eta +3 fitxak erdian.
 lesson-go-henko-lines = Zuriek hiruko lerroa dute: 3 puntu gehiago. Beltzek laukoa: 8 puntu gehiago.
-lesson-go-henko-specials = T fitxak Zuriek c3 laukian zutena tapatzen du. D fitxak b4 hartu du, eta hango fitxak a5 laukira joan behar izan du.
+lesson-go-henko-specials = T fitxak Zuriek C3 laukian zutena tapatzen du. D fitxak B4 hartu du, eta hango fitxak A5 laukira joan behar izan du.
 lesson-go-henko-taps = +1 aukeratu da; orain edozein lauki libre uki daiteke.

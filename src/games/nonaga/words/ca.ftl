@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-nonaga = Nonaga
 about-nonaga = Fes lliscar un cilindre, mou el tauler mateix i ajunta els teus tres cilindres.
+goal-nonaga = Objectiu: ser qui abans ajunti els seus tres cilindres.
+explain-nonaga = Primer fes lliscar un cilindre: va recte fins a l’últim disc abans d’un buit, de la vora o d’un altre cilindre. Després agafa un disc sense cilindre que en toqui com a molt quatre més i posa’l on en toqui almenys dos. No val el disc que s’acaba de moure.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Tria un cilindre.
@@ -64,6 +66,7 @@ rules-nonaga-4 =
     Amb `/move` s’escriuen aquests quatre llocs: `m15-m12-k12-n11`. Si el cilindre ja guanya, només els dos primers: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = El començament: tres cilindres vermells i tres de negres a les puntes del tauler.
 lesson-nonaga-joined = Els tres cilindres vermells estan junts: guanya Vermell.
 lesson-nonaga-slide = Un cilindre llisca en línia recta fins que alguna cosa l’atura.
 lesson-nonaga-disc = Després, un disc que en toqui com a màxim quatre va on en toqui almenys dos.

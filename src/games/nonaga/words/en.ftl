@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-nonaga = Nonaga
 about-nonaga = Slide a cylinder, move the board itself: join your three cylinders.
+goal-nonaga = Goal: be first to bring your three cylinders together.
+explain-nonaga = First slide a cylinder: it goes straight on to the last disc before a gap, the edge or another cylinder. Then take a disc without a cylinder that touches at most four others, and put it where it touches at least two. Not the disc that was moved just before.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Choose a cylinder.
@@ -64,6 +66,7 @@ rules-nonaga-4 =
     With `/move` you write the same four places: `m15-m12-k12-n11`. A winning slide is only the first two: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = The beginning: three red and three black cylinders on the corners of the board.
 lesson-nonaga-joined = The three red cylinders stand together: Red wins.
 lesson-nonaga-slide = A cylinder slides in a straight line until something stops it.
 lesson-nonaga-disc = Then a disc that touches at most four others goes where it touches at least two.

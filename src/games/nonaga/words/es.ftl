@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-nonaga = Nonaga
 about-nonaga = Desliza un cilindro, mueve el propio tablero y junta tus tres cilindros.
+goal-nonaga = Objetivo: ser quien antes junte sus tres cilindros.
+explain-nonaga = Primero desliza un cilindro: va recto hasta el último disco antes de un hueco, del borde o de otro cilindro. Después toma un disco sin cilindro que toque como mucho otros cuatro y ponlo donde toque al menos dos. No vale el disco que se acaba de mover.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Elige un cilindro.
@@ -64,6 +66,7 @@ rules-nonaga-4 =
     Con `/move` se escriben esos cuatro lugares: `m15-m12-k12-n11`. Si el cilindro ya gana, solo los dos primeros: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = El comienzo: tres cilindros rojos y tres negros en las esquinas del tablero.
 lesson-nonaga-joined = Los tres cilindros rojos están juntos: gana Rojo.
 lesson-nonaga-slide = Un cilindro se desliza en línea recta hasta que algo lo detiene.
 lesson-nonaga-disc = Después, un disco que toque como máximo otros cuatro va a un lugar donde toque al menos dos.

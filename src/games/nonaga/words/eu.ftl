@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-nonaga = Nonaga
 about-nonaga = Irristatu zilindro bat, mugitu taula bera, eta elkartu zure hiru zilindroak.
+goal-nonaga = Helburua: zure hiru zilindroak lehenbailehen elkartzea.
+explain-nonaga = Lehenik irristatu zilindro bat: zuzen doa hutsune baten, ertzaren edo beste zilindro baten aurreko azken diskoraino. Gero hartu zilindrorik gabeko disko bat, gehienez beste lau ukitzen dituena, eta jarri gutxienez bi ukitzen dituen lekuan. Mugitu berri den diskoak ez du balio.
 
 # What to choose next, by number of steps and step.
 step-nonaga-2-0 = Aukeratu zilindro bat.
@@ -64,6 +66,7 @@ rules-nonaga-4 =
     `/move` aginduarekin lau leku horiek idazten dira: `m15-m12-k12-n11`. Zilindroak irabazten badu, lehen biak bakarrik: `m15-m12`.
 
 # What the diagrams beside them show.
+lesson-nonaga-start = Hasiera: hiru zilindro gorri eta hiru beltz, taularen izkinetan.
 lesson-nonaga-joined = Hiru zilindro gorriak elkartuta daude: Gorriek irabazten dute.
 lesson-nonaga-slide = Zilindroa lerro zuzenean irristatzen da, zerbaitek gelditu arte.
 lesson-nonaga-disc = Gero, gehienez beste lau ukitzen dituen disko bat gutxienez bi ukituko dituen tokira doa.

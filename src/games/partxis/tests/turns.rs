@@ -214,3 +214,32 @@ fn green_is_not_in_a_game_of_three() {
     assert_eq!(places(&game, Green), "");
     assert_eq!(legal(&after(&game, "d5 yh-5 d5")), "bh-22");
 }
+
+#[test]
+fn squares_that_are_earned_and_cannot_be_moved_are_told() {
+    use crate::game::pick;
+    use rand::SeedableRng;
+    let mut lost = 0;
+    for seed in 0..40 {
+        let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut game = start_with(4, &["short"]);
+        let mut moves = Vec::new();
+        loop {
+            game.moves(&mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            for &m in &moves {
+                let mut after = game.clone();
+                after.play(m);
+                let earns = matches!(after.stage, Stage::Bonus(_));
+                let told = game.tell(m).key == "partxis-bonus-lost";
+                assert!(!(earns && told), "{m:?}");
+                lost += usize::from(told);
+            }
+            let m = pick(&game, &moves, &mut rng);
+            game.play(m);
+        }
+    }
+    assert!(lost > 0, "it never happened");
+}

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Parxís
 about-partxis = El parxís de tota la vida: dau, barreres i captures. Per a dues, tres o quatre persones.
+goal-partxis = Objectiu: ser qui abans porti totes les fitxes a la meta.
+explain-partxis = El dau es tira per tu; tria la fitxa que es mou. Amb un 5 cal treure una fitxa de casa si es pot. Amb un 6 cal obrir la barrera pròpia si es pot, i es torna a tirar. Menjar dona 20 caselles; arribar a la meta, 10.
 
 # Variants.
 option-partxis-short = Ràpida: dues fitxes per color
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, es menja la { $eaten }
 partxis-move-goal = { $piece } { $from }→meta
 partxis-bonus-move = { $bonus } més: { $move }
+partxis-bonus-lost = { $move } (ningú pot avançar les { $bonus } de premi)
 partxis-seven-move = { $move } (ningú a casa: el 6 compta com a 7)
 partxis-move-exit = la { $piece } surt de casa
 partxis-move-exit-eats = la { $piece } surt de casa, es menja la { $eaten }
@@ -126,6 +129,6 @@ lesson-partxis-start = El començament: una fitxa de cada color a la seva casell
 lesson-partxis-five = Les Grogues han tret un 5: ha de sortir de casa una fitxa.
 lesson-partxis-barrier = Dues fitxes grogues a la casella 5 fan barrera: no passa ningú.
 lesson-partxis-capture = Amb un 3, la fitxa groga va de la 20 a la 23 i es menja la blava. Després es compten 20 caselles més.
-lesson-partxis-goal = Des de c7 només s’entra a la meta amb un 1.
+lesson-partxis-goal = Des de C7 només s’entra a la meta amb un 1.
 lesson-partxis-two = En una partida de dos, un 5 et deixa triar: surt una fitxa groga o una de vermella.
 lesson-partxis-quick = Així comença una partida ràpida de dos: grogues contra vermelles, amb una fitxa a la sortida i una altra a casa. Dues cantonades no són de ningú.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Partxis
 about-partxis = The race game of the Basque Country and Spain: a die, barriers, captures. Two to four players.
+goal-partxis = Goal: be first to bring all your pieces into the goal.
+explain-partxis = The die is thrown for you; choose the piece that moves. A 5 must bring a piece out of home if it can. A 6 must open your own barrier if it can, and is thrown again. A capture earns 20 squares, a piece in the goal 10.
 
 # Variants.
 option-partxis-short = Quick: two pieces each
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, captures { $eaten }
 partxis-move-goal = { $piece } { $from }→goal
 partxis-bonus-move = { $bonus } more: { $move }
+partxis-bonus-lost = { $move } (nobody can move the { $bonus } extra)
 partxis-seven-move = { $move } (nobody at home: the 6 counts as 7)
 partxis-move-exit = { $piece } leaves home
 partxis-move-exit-eats = { $piece } leaves home, captures { $eaten }
@@ -126,6 +129,6 @@ lesson-partxis-start = The beginning: one piece of each colour on its start squa
 lesson-partxis-five = Yellow has thrown a 5: a piece must leave home.
 lesson-partxis-barrier = Two yellow pieces on square 5 are a barrier: nobody passes.
 lesson-partxis-capture = With a 3 the yellow piece goes from 20 to 23 and captures the blue one. Then you move 20 more squares.
-lesson-partxis-goal = From c7 only a 1 leads into the goal.
+lesson-partxis-goal = From C7 only a 1 leads into the goal.
 lesson-partxis-two = With two players, a 5 lets you choose: yellow or red leaves home.
 lesson-partxis-quick = A quick match for two begins: yellow against red, each with one piece on its start square and one at home. Two corners are nobody’s.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Parchís
 about-partxis = El parchís de siempre: dado, barreras y capturas. Para dos, tres o cuatro personas.
+goal-partxis = Objetivo: ser quien antes meta todas sus fichas en la meta.
+explain-partxis = El dado se tira por ti; elige la ficha que se mueve. Con un 5 hay que sacar una ficha de casa si se puede. Con un 6 hay que abrir la barrera propia si se puede, y se tira otra vez. Comer da 20 casillas; llegar a la meta, 10.
 
 # Variants.
 option-partxis-short = Rápida: dos fichas por color
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, se come la { $eaten }
 partxis-move-goal = { $piece } { $from }→meta
 partxis-bonus-move = { $bonus } más: { $move }
+partxis-bonus-lost = { $move } (nadie puede avanzar las { $bonus } de premio)
 partxis-seven-move = { $move } (nadie en casa: el 6 cuenta como 7)
 partxis-move-exit = la { $piece } sale de casa
 partxis-move-exit-eats = la { $piece } sale de casa, se come la { $eaten }
@@ -126,6 +129,6 @@ lesson-partxis-start = El comienzo: una ficha de cada color en su casilla de sal
 lesson-partxis-five = Las Amarillas han sacado un 5: tiene que salir de casa una ficha.
 lesson-partxis-barrier = Dos fichas amarillas en la casilla 5 forman barrera: nadie pasa.
 lesson-partxis-capture = Con un 3, la ficha amarilla va de la 20 a la 23 y se come la azul. Después se cuentan 20 casillas más.
-lesson-partxis-goal = Desde c7 solo se entra en la meta con un 1.
+lesson-partxis-goal = Desde C7 solo se entra en la meta con un 1.
 lesson-partxis-two = En una partida de dos, un 5 te deja elegir: sale una ficha amarilla o una roja.
 lesson-partxis-quick = Así empieza una partida rápida de dos: amarillas contra rojas, con una ficha en la salida y otra en casa. Dos esquinas no son de nadie.

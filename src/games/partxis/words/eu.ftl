@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-partxis = Partxisa
 about-partxis = Betiko partxisa: dadoa, hesiak eta harrapaketak. Bi, hiru edo lau jokalari.
+goal-partxis = Helburua: zure fitxa guztiak lehenbailehen helmugara eramatea.
+explain-partxis = Dadoa zure ordez botatzen da; aukeratu mugituko den fitxa. Bostekoarekin fitxa bat etxetik atera behar da, ahal bada. Seikoarekin norberaren hesia ireki behar da, ahal bada, eta berriro botatzen da. Jateak 20 laukitxo ematen ditu; helmugara iristeak, 10.
 
 # Variants.
 option-partxis-short = Azkarra: bina fitxa
@@ -40,6 +42,7 @@ partxis-move = { $piece } { $from }→{ $to }
 partxis-move-eats = { $piece } { $from }→{ $to }, { $eaten } janda
 partxis-move-goal = { $piece } { $from }→helmuga
 partxis-bonus-move = beste { $bonus }: { $move }
+partxis-bonus-lost = { $move } (sariko { $bonus } laukitxoak ezin dira aurreratu)
 partxis-seven-move = { $move } (etxean fitxarik ez: seikoak 7 balio du)
 partxis-move-exit = { $piece } etxetik atera da
 partxis-move-exit-eats = { $piece } etxetik atera da, { $eaten } janda
@@ -126,6 +129,6 @@ lesson-partxis-start = Hasiera: kolore bakoitzeko fitxa bat bere hasierako lauki
 lesson-partxis-five = Kolore horiak bostekoa atera du: fitxa batek etxetik atera behar du.
 lesson-partxis-barrier = Kolore horiko bi fitxak hesia egiten dute 5. laukitxoan: inor ezin da gainetik pasa.
 lesson-partxis-capture = Hiruko batekin, fitxa horia 20tik 23ra doa, eta urdina jaten du. Gero beste 20 laukitxo aurreratzen dira.
-lesson-partxis-goal = c7 laukitxotik bateko batekin bakarrik sartzen da helmugan.
+lesson-partxis-goal = C7 laukitxotik bateko batekin bakarrik sartzen da helmugan.
 lesson-partxis-two = Bi jokalarirekin, bosteko batek aukeratzen uzten dizu: horia ala gorria atera.
 lesson-partxis-quick = Biren arteko partida azkarra honela hasten da: horiak gorrien aurka, bakoitzak fitxa bat hasierako laukitxoan eta bestea etxean. Bi izkina ez dira inorenak.

@@ -3,16 +3,20 @@
 # Its name, and what it is about in one line.
 game-san-henko = San Henko
 about-san-henko = Un tauler petit, una mà amagada i fitxes que es giren: guanya qui suma més punts.
+goal-san-henko = Objectiu: més punts quan algú faci tres en ratlla o s’acabin les fitxes.
+explain-san-henko = Obre la teva mà, tria una fitxa i posa-la en una casella lliure. Si en tens tres cap per amunt, primer en gires una. Cada fitxa és un punt; una +1 en guanya un altre en un costat, i una +2 dos més en una cantonada mentre estigui cap per amunt.
 
 # What to choose next, by number of steps and step.
 step-san-henko-2-0 = Tria una fitxa.
 step-san-henko-2-1 = On la poses?
-step-san-henko-3-0 = Quina fitxa gires i quina poses?
+step-san-henko-3-0 = Tens tres fitxes cap per amunt. Quina gires?
 step-san-henko-3-1 = Quina fitxa poses?
 step-san-henko-3-2 = On la poses?
 
 # How it ends.
 reason-line = empat a punts, tres en ratlla
+san-henko-ended-line = El tres en ratlla ha acabat la partida.
+san-henko-ended-tiles = S’han col·locat totes les fitxes.
 
 # What its pictures and their descriptions say.
 san-henko-counts = mà { $hand } · pila { $pile }
@@ -30,7 +34,7 @@ san-henko-label-turn = gira { $place }
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-san-henko-1 =
     ### San Henko · L’objectiu
-    Les **Blanques** i les **Negres** juguen a les nou caselles centrals del tauler de Henko, de `b2` a `d4`. Guanya qui suma més **punts**. Comencen les Blanques; a canvi, les Negres reben **1 punt** al final.
+    Les **Blanques** i les **Negres** juguen a les nou caselles centrals del tauler de Henko, de `B2` a `D4`. Guanya qui suma més **punts**. Comencen les Blanques; a canvi, les Negres reben **1 punt** al final.
 
     Cada persona té dotze fitxes: cinc de simples (`0`), quatre **+1** i tres **+2**. Es barregen en una pila cap per avall i se n’agafen tres: una **mà que només veus tu**.
 
@@ -45,8 +49,8 @@ rules-san-henko-2 =
 rules-san-henko-3 =
     ### San Henko · Punts
     - cada fitxa que has col·locat: **1 punt**, cap per amunt o cap per avall, encara que en tingui d’altres a sobre
-    - una **+1** en un lateral (`c2`, `b3`, `d3`, `c4`): **1 punt extra**, cap per amunt o cap per avall
-    - una **+2** en una cantonada (`b2`, `d2`, `b4`, `d4`): **2 punts extra**, només si acaba cap per amunt
+    - una **+1** en un lateral (`C2`, `B3`, `D3`, `C4`): **1 punt extra**, cap per amunt o cap per avall
+    - una **+2** en una cantonada (`B2`, `D2`, `B4`, `D4`): **2 punts extra**, només si acaba cap per amunt
     - les Negres: **1 punt** per jugar en segon lloc
 
 rules-san-henko-4 =
@@ -58,10 +62,10 @@ rules-san-henko-4 =
     ### Com s’hi juga aquí
     La teva mà només la veus tu: demana-la quan vulguis amb `/hand`. Toca la fitxa que gires (si n’has de girar cap), després la fitxa que poses i després la seva casella.
 
-    Amb `/move`: `0-c3` posa una fitxa simple a c3; `b2-0-b4` gira abans la fitxa de b2.
+    Amb `/move`: `0-c3` posa una fitxa simple a C3; `b2-0-b4` gira abans la fitxa de B2.
 
 # What the diagrams beside them show.
 lesson-san-henko-hand = La teva mà és sota el tauler. Només la veus tu.
 lesson-san-henko-turn = Amb tres fitxes cap per amunt, se’n gira una cap per avall abans de posar la següent en una altra casella.
-lesson-san-henko-points = La +1 blanca de c2 està cap per avall i encara compta 2. La +2 de d2 compta 3 mentre estigui cap per amunt.
-lesson-san-henko-line = Les Negres fan tres en ratlla: b2, c3, d4. Hi ha empat a 8 punts, de manera que decideix la línia: guanyen les Negres.
+lesson-san-henko-points = La +1 blanca de C2 està cap per avall i encara compta 2. La +2 de D2 compta 3 mentre estigui cap per amunt.
+lesson-san-henko-line = Les Negres fan tres en ratlla: B2, C3, D4. Hi ha empat a 8 punts, de manera que decideix la línia: guanyen les Negres.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-ticto = TicTo
 about-ticto = Obre camí a la teva rodona fins a l’altre costat; pel camí s’empeny, es tapa i es mata.
+goal-ticto = Objectiu: portar la teva rodona a la casella d’on ha sortit l’altra.
+explain-ticto = En el teu primer torn la rodona ha d’anar a la seva esquerra o a la seva dreta. Camina sobre les teves fitxes planes, mai sobre el tauler. Els quadrats i rectangles llisquen com una torre, entren en una ranura com a paret, en surten o empenyen. Una fitxa amb alguna cosa a sobre no es mou.
 
 # Variants.
 option-ticto-exposed = Fitxes exposades
@@ -11,6 +13,7 @@ option-ticto-exposed-about = la tercera fitxa mata qualsevol enemiga de dalt, ti
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Tria una fitxa.
 step-ticto-2-1 = On va?
+step-ticto-2-1-only = Ara només es pot moure la teva rodona. Cap on?
 
 # How it ends.
 reason-goal = meta assolida
@@ -21,7 +24,8 @@ reason-tie = totes dues rodones han arribat a la meta
 # What its pictures and their descriptions say.
 ticto-arrived = ha arribat: queda un torn
 ticto-side = { $who }: rodona { $round }; quadrats { $squares }; rectangles { $rectangles }.
-ticto-stacks = Piles, dalt/baix: { $cells }.
+ticto-stacks = Dues fitxes, primer el color de dalt: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = rodona a { $to }
@@ -39,12 +43,12 @@ ticto-label-push = Empeny { $arrow }
 ticto-label-kills = { $action } mata
 ticto-label-stand = Dret { $arrow }
 ticto-label-tip = Ajagut { $arrow }
-ticto-label-outside = Fora { $arrow }
+ticto-label-outside = Fora { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =
     ### TicTo · L’objectiu
-    Porta la teva **rodona** a la casella d’on ha sortit la del teu rival: `d7` per a les Blanques, `d1` per a les Negres. No toca mai el tauler: les teves pròpies fitxes són el seu camí.
+    Porta la teva **rodona** a la casella d’on ha sortit la del teu rival: `D7` per a les Blanques, `D1` per a les Negres. No toca mai el tauler: les teves pròpies fitxes són el seu camí.
 
     Cada bàndol té una rodona, set **quadrats** i dos **rectangles**, de dues caselles. Entre les 7 × 7 caselles i al seu voltant hi ha **ranures**, cadascuna amb set **segments**, un per casella, i encreuaments entre ells. En un segment hi cap una sola fitxa. Dins d’una ranura, un rectangle està **ajagut** sobre dos segments o **dret** en un.
 
@@ -116,9 +120,9 @@ rules-ticto-7 =
     - Una empenta s’escriu amb el lloc on acaba la teva fitxa: `c2e-c3e`.
 
 # What the diagrams beside them show.
-lesson-ticto-start = El començament. Les rodones són a d1 i d7, les seves caselles de sortida.
+lesson-ticto-start = El començament. Les rodones són a D1 i D7, les seves caselles de sortida.
 lesson-ticto-round = La rodona pot anar a totes les caselles marcades: estan unides i a dalt tenen fitxes del seu color.
-lesson-ticto-slot = Un rectangle de tres maneres: pla a e1 i f1, ajagut a la ranura de sobre b1 i c1, dret a la ranura d’entre a7 i b7.
-lesson-ticto-stack = A d5 hi ha un quadrat blanc sota un de negre. Ara es pot rebel·lar.
+lesson-ticto-slot = Rectangles de tres maneres: un de blanc pla a E1 i F1, un de blanc ajagut a la ranura de sobre B1 i C1, un de negre dret a la ranura d’entre A7 i B7.
+lesson-ticto-stack = A D5 hi ha un quadrat blanc sota un de negre. Ara es pot rebel·lar.
 lesson-ticto-push = Els dos quadrats de la ranura estan en tensió: el blanc pot empènyer el negre.
-lesson-ticto-end = La rodona blanca vol arribar a d7 i la negra a d1: les caselles assenyalades, on ha començat l’altra.
+lesson-ticto-end = La rodona blanca vol arribar a D7 i la negra a D1: les caselles assenyalades, on ha començat l’altra.

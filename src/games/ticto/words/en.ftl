@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-ticto = TicTo
 about-ticto = Build a path for your round piece to the other side; push, cover and kill on the way.
+goal-ticto = Goal: bring your round piece to the cell where the other one began.
+explain-ticto = On your first turn the round piece must step to its left or right. It walks over your own flat pieces, never over the bare board. Squares and rectangles slide like a rook, go into a slot as a wall, come out of it again, or push. A piece with something on it stays.
 
 # Variants.
 option-ticto-exposed = Exposed pieces
@@ -11,6 +13,7 @@ option-ticto-exposed-about = a third piece kills any enemy on top, whatever lies
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Choose a piece.
 step-ticto-2-1 = Where does it go?
+step-ticto-2-1-only = Only your round piece can move now. Where to?
 
 # How it ends.
 reason-goal = goal reached
@@ -21,7 +24,8 @@ reason-tie = both reached the goal
 # What its pictures and their descriptions say.
 ticto-arrived = has arrived: one more turn
 ticto-side = { $who }: round piece { $round }; squares { $squares }; rectangles { $rectangles }.
-ticto-stacks = Stacks, top/bottom: { $cells }.
+ticto-stacks = Two pieces, the upper colour first: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = round piece to { $to }
@@ -39,12 +43,12 @@ ticto-label-push = Push { $arrow }
 ticto-label-kills = { $action } kills
 ticto-label-stand = Stand up { $arrow }
 ticto-label-tip = Lay { $arrow }
-ticto-label-outside = Outside { $arrow }
+ticto-label-outside = Outside { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =
     ### TicTo · The goal
-    Bring your **round piece** to the cell where the other one began: `d7` for White, `d1` for Black. It never touches the bare board: your own pieces are its path.
+    Bring your **round piece** to the cell where the other one began: `D7` for White, `D1` for Black. It never touches the bare board: your own pieces are its path.
 
     Each player has one round piece, seven **squares** and two **rectangles**, two cells long. Between the 7 × 7 cells and around them run **slots**, each with seven **segments** as long as a cell and crossings between them. A segment holds one piece. In a slot a rectangle lies **lengthwise** over two segments or stands **upright** in one.
 
@@ -116,9 +120,9 @@ rules-ticto-7 =
     - A push is written with where your piece ends: `c2e-c3e`.
 
 # What the diagrams beside them show.
-lesson-ticto-start = The beginning. The round pieces stand on d1 and d7, their start cells.
+lesson-ticto-start = The beginning. The round pieces stand on D1 and D7, their start cells.
 lesson-ticto-round = The round piece can go to every marked cell: all of them are joined and topped by its own pieces.
-lesson-ticto-slot = A rectangle in three ways: flat on e1 and f1, lengthwise in the slot above b1 and c1, upright in the slot between a7 and b7.
-lesson-ticto-stack = On d5 a white square lies under a black one. Now it may rebel.
+lesson-ticto-slot = Rectangles in three ways: a white one flat on E1 and F1, a white one lengthwise in the slot above B1 and C1, a black one upright in the slot between A7 and B7.
+lesson-ticto-stack = On D5 a white square lies under a black one. Now it may rebel.
 lesson-ticto-push = The two squares in the slot are in tension: the white one can push the black one.
-lesson-ticto-end = The white round piece wants to get to d7, the black one to d1: the marked cells where the other began.
+lesson-ticto-end = The white round piece wants to get to D7, the black one to D1: the marked cells where the other began.

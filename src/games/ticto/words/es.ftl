@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-ticto = TicTo
 about-ticto = Abre camino a tu redonda hasta el otro lado; por el camino se empuja, se tapa y se mata.
+goal-ticto = Objetivo: llevar tu redonda a la casilla de la que salió la otra.
+explain-ticto = En tu primer turno la redonda debe ir a su izquierda o a su derecha. Camina sobre tus fichas planas, nunca sobre el tablero. Los cuadrados y rectángulos se deslizan como una torre, entran en una ranura como pared, salen de ella o empujan. Una ficha con algo encima no se mueve.
 
 # Variants.
 option-ticto-exposed = Fichas expuestas
@@ -11,6 +13,7 @@ option-ticto-exposed-about = la tercera ficha mata a cualquier enemiga de arriba
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Elige una ficha.
 step-ticto-2-1 = ¿Adónde va?
+step-ticto-2-1-only = Ahora solo puede moverse tu redonda. ¿Adónde?
 
 # How it ends.
 reason-goal = meta alcanzada
@@ -21,7 +24,8 @@ reason-tie = las dos redondas llegaron a la meta
 # What its pictures and their descriptions say.
 ticto-arrived = ha llegado: queda un turno
 ticto-side = { $who }: redonda { $round }; cuadrados { $squares }; rectángulos { $rectangles }.
-ticto-stacks = Pilas, arriba/abajo: { $cells }.
+ticto-stacks = Dos fichas, primero el color de arriba: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = redonda a { $to }
@@ -39,12 +43,12 @@ ticto-label-push = Empujar { $arrow }
 ticto-label-kills = { $action } mata
 ticto-label-stand = De pie { $arrow }
 ticto-label-tip = Tumbado { $arrow }
-ticto-label-outside = Fuera { $arrow }
+ticto-label-outside = Fuera { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =
     ### TicTo · El objetivo
-    Lleva tu **redonda** a la casilla de la que salió la de tu rival: `d7` para las Blancas, `d1` para las Negras. Nunca toca el tablero: tus propias fichas son su camino.
+    Lleva tu **redonda** a la casilla de la que salió la de tu rival: `D7` para las Blancas, `D1` para las Negras. Nunca toca el tablero: tus propias fichas son su camino.
 
     Cada bando tiene una redonda, siete **cuadrados** y dos **rectángulos**, de dos casillas. Entre las 7 × 7 casillas y a su alrededor hay **ranuras**, cada una con siete **segmentos**, uno por casilla, y cruces entre ellos. En un segmento cabe una sola ficha. Dentro de una ranura, un rectángulo está **tumbado** sobre dos segmentos o **de pie** en uno.
 
@@ -116,9 +120,9 @@ rules-ticto-7 =
     - Un empujón se escribe con el lugar donde acaba tu ficha: `c2e-c3e`.
 
 # What the diagrams beside them show.
-lesson-ticto-start = El comienzo. Las redondas están en d1 y d7, sus casillas de salida.
+lesson-ticto-start = El comienzo. Las redondas están en D1 y D7, sus casillas de salida.
 lesson-ticto-round = La redonda puede ir a todas las casillas marcadas: están unidas y tienen arriba fichas de su color.
-lesson-ticto-slot = Un rectángulo de tres maneras: plano en e1 y f1, tumbado en la ranura de encima de b1 y c1, de pie en la ranura que hay entre a7 y b7.
-lesson-ticto-stack = En d5 hay un cuadrado blanco debajo de uno negro. Ahora puede rebelarse.
+lesson-ticto-slot = Rectángulos de tres maneras: uno blanco plano en E1 y F1, uno blanco tumbado en la ranura de encima de B1 y C1, uno negro de pie en la ranura que hay entre A7 y B7.
+lesson-ticto-stack = En D5 hay un cuadrado blanco debajo de uno negro. Ahora puede rebelarse.
 lesson-ticto-push = Los dos cuadrados de la ranura están en tensión: el blanco puede empujar al negro.
-lesson-ticto-end = La redonda blanca quiere llegar a d7 y la negra a d1: las casillas señaladas, donde empezó la otra.
+lesson-ticto-end = La redonda blanca quiere llegar a D7 y la negra a D1: las casillas señaladas, donde empezó la otra.

@@ -3,6 +3,8 @@
 # Its name, and what it is about in one line.
 game-ticto = TicTo
 about-ticto = Ireki bidea zure biribilari beste alderaino; bidean bultzatu, estali eta hil egiten da.
+goal-ticto = Helburua: zure biribila bestea atera den laukira eramatea.
+explain-ticto = Zure lehen txandan biribilak ezkerrera edo eskuinera joan behar du. Zure fitxa etzanen gainean dabil, inoiz ez taula hutsean. Karratuak eta laukizuzenak dorrea bezala irristatzen dira, zirrikituan sartzen dira horma gisa, handik ateratzen dira, edo bultza egiten dute. Gainean zerbait duen fitxa ez da mugitzen.
 
 # Variants.
 option-ticto-exposed = Babesik gabeko fitxak
@@ -11,6 +13,7 @@ option-ticto-exposed-about = hirugarren fitxak goiko edozein etsai hiltzen du, a
 # What to choose next, by number of steps and step.
 step-ticto-2-0 = Aukeratu fitxa bat.
 step-ticto-2-1 = Nora doa?
+step-ticto-2-1-only = Orain zure fitxa biribila bakarrik mugi daiteke. Nora?
 
 # How it ends.
 reason-goal = helmugara iritsita
@@ -21,7 +24,8 @@ reason-tie = biak iritsi dira helmugara
 # What its pictures and their descriptions say.
 ticto-arrived = iritsi da: beste txanda bat
 ticto-side = { $who }: biribila { $round }; karratuak { $squares }; laukizuzenak { $rectangles }.
-ticto-stacks = Pilak, goian/behean: { $cells }.
+ticto-stacks = Bi fitxa, lehenik goikoaren kolorea: { $cells }.
+ticto-stack = { $cell } { $upper }/{ $lower }
 
 # Actions in words.
 ticto-move-round = biribila: { $to }
@@ -39,12 +43,12 @@ ticto-label-push = Bultzatu { $arrow }
 ticto-label-kills = { $action }: hil
 ticto-label-stand = Zutik { $arrow }
 ticto-label-tip = Luzetara { $arrow }
-ticto-label-outside = Kanpora { $arrow }
+ticto-label-outside = Kanpora { $place }
 
 # The pages of /rules. A line may not begin with * or [, which mean something to Fluent.
 rules-ticto-1 =
     ### TicTo · Helburua
-    Eraman zure **biribila** aurkariarena atera den laukira: `d7` Zurientzat, `d1` Beltzentzat. Ez du inoiz taula ukitzen: zure fitxak dira haren bidea.
+    Eraman zure **biribila** aurkariarena atera den laukira: `D7` Zurientzat, `D1` Beltzentzat. Ez du inoiz taula ukitzen: zure fitxak dira haren bidea.
 
     Bakoitzak biribil bat, zazpi **karratu** eta bi **laukizuzen** ditu, azken horiek bi laukikoak. 7 × 7 laukien artean eta inguruan **zirrikituak** daude; bakoitzak zazpi **segmentu** ditu, lauki bakoitzeko bat, eta tartean gurutzaguneak. Segmentu batean fitxa bakarra sartzen da. Zirrikituan, laukizuzena **luzetara** dago bi segmentutan, edo **zutik** segmentu batean.
 
@@ -116,9 +120,9 @@ rules-ticto-7 =
     - Bultzada zure fitxa amaitzen den lekuarekin idazten da: `c2e-c3e`.
 
 # What the diagrams beside them show.
-lesson-ticto-start = Hasiera. Biribilak d1 eta d7 laukietan daude, beren irteerakoetan.
+lesson-ticto-start = Hasiera. Biribilak D1 eta D7 laukietan daude, beren irteerakoetan.
 lesson-ticto-round = Biribila markatutako lauki guztietara joan daiteke: elkarri lotuta daude, eta goian bere koloreko fitxak dituzte.
-lesson-ticto-slot = Laukizuzena hiru modutara: etzanda e1 eta f1 laukietan, luzetara b1 eta c1 gaineko zirrikituan, zutik a7 eta b7 arteko zirrikituan.
-lesson-ticto-stack = d5 laukian karratu zuri bat beltz baten azpian dago. Orain matxina daiteke.
+lesson-ticto-slot = Laukizuzenak hiru modutara: zuri bat etzanda E1 eta F1 laukietan, zuri bat luzetara B1 eta C1 gaineko zirrikituan, beltz bat zutik A7 eta B7 arteko zirrikituan.
+lesson-ticto-stack = D5 laukian karratu zuri bat beltz baten azpian dago. Orain matxina daiteke.
 lesson-ticto-push = Zirrikituko bi karratuak tentsioan daude: zuriak beltza bultza dezake.
-lesson-ticto-end = Biribil zuriak d7ra iritsi nahi du, eta beltzak d1era: markatutako laukietara, bestea hasi zen lekura.
+lesson-ticto-end = Biribil zuriak D7ra iritsi nahi du, eta beltzak D1era: markatutako laukietara, bestea hasi zen lekura.

@@ -95,7 +95,15 @@ pub fn draw(game: &Nonaga, recent: &[Entry]) -> Scene {
         }
     }
     for &place in &plain {
-        scene.add(text(point(place), size, shown(place)).fill(Ink::Text));
+        let at = point(place);
+        if !moves.is_empty() {
+            // An arrow that passes below a name leaves it legible.
+            let half = [size * 0.95, size * 0.55];
+            let corner = [at[0] - half[0], at[1] - half[1]];
+            let room = [2.0 * half[0], 2.0 * half[1]];
+            scene.add(rect(corner, room, half[1]).fill(Ink::Board).faded(0.85));
+        }
+        scene.add(text(at, size, shown(place)).fill(Ink::Text));
     }
     for (cylinders, (hue, mark)) in game.cylinders.iter().zip(SEATS) {
         for &disc_below in cylinders {

@@ -432,7 +432,7 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
         .select(table.ben, &away, "Start now: for how long?", "7")
         .await;
     assert!(away.content().contains("23 days are left"));
-    let away = table.click(table.ben, &away, "I am back").await;
+    let away = table.click(table.ben, &away, "I’m back").await;
     assert!(away.content().contains("29 days are left"));
     let store = Store::open(&table.database).await.unwrap();
     let ben = table.ben.0.into();

@@ -372,6 +372,21 @@ mod tests {
     }
 
     #[test]
+    fn every_set_up_has_openings_even_with_few_pieces() {
+        for kind in games::GAMES {
+            for setup in Setup::all(kind) {
+                let contest = Contest {
+                    kind,
+                    setup,
+                    games: 1,
+                    ..contest(["random", "random"])
+                };
+                assert_eq!(report(&contest).games, 1, "{contest:?}");
+            }
+        }
+    }
+
+    #[test]
     fn no_two_seeds_pairs_and_games_share_anything() {
         let mut drawn = HashSet::new();
         for seed in 0..100 {

@@ -11,6 +11,9 @@ use std::ops::RangeInclusive;
 /// Real choices, of more than two moves, that are drawn before the players take over. More would decide the game.
 const OPENING: usize = 2;
 
+/// An opening has at most this many entries. With few pieces there may never be a choice of more than two moves.
+const LONGEST: usize = 20;
+
 /// How many openings are drawn at most until one is even.
 const DRAWS: usize = 50;
 
@@ -51,7 +54,12 @@ fn draw_opening(contest: &Contest, rng: &mut Xoshiro256PlusPlus) -> (Box<dyn Gam
         let mut game = contest.kind.start(&contest.setup);
         let mut log = Vec::new();
         let mut left = OPENING;
-        while game.turn() != Turn::Over && (left > 0 || game.turn() == Turn::Chance) {
+        let goes_on = |game: &dyn Game, left: usize| match game.turn() {
+            Turn::Over => false,
+            Turn::Chance => true,
+            Turn::Seat(_) => left > 0 && game.ply() < LONGEST,
+        };
+        while goes_on(game.as_ref(), left) {
             left -= usize::from(game.turn() != Turn::Chance && game.legal().len() > 2);
             let chosen = random(game.as_ref(), rng);
             game.play(&chosen).expect("what is drawn is legal");

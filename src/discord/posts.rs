@@ -306,20 +306,20 @@ mod tests {
         ChannelId::from(n)
     }
 
-    fn begun(posts: &Posts) -> Vec<Underway> {
+    fn begun(posts: &Posts, now: Instant) -> Vec<Underway> {
         let mut queues = posts.queues();
-        std::iter::from_fn(|| queues.next(Instant::now())).collect()
+        std::iter::from_fn(|| queues.next(now)).collect()
     }
 
-    #[tokio::test]
-    async fn rooms_take_turns_and_get_one_message_at_a_time() {
-        let posts = Posts::default();
+    #[test]
+    fn rooms_take_turns_and_get_one_message_at_a_time() {
+        let (posts, now) = (Posts::default(), Instant::now());
         for n in 0..100 {
             assert!(posts.add(room(1), board(n)));
         }
         assert!(posts.add(room(2), board("other")));
         assert!(posts.add(room(2), board("other")), "it waits already");
-        let first = begun(&posts);
+        let first = begun(&posts, now);
         assert_eq!(first.len(), 2, "one for each room");
         assert_eq!(
             (&first[0].post, &first[1].post),
@@ -328,14 +328,14 @@ mod tests {
         for underway in first {
             posts.done(underway, Posted::Yes);
         }
-        let second = begun(&posts);
+        let second = begun(&posts, now);
         assert_eq!(second.len(), 1);
         assert_eq!(second[0].post, board(1));
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn slow_rooms_keep_nobody_else_waiting() {
-        let posts = Posts::default();
+    #[test]
+    fn slow_rooms_keep_nobody_else_waiting() {
+        let (posts, now) = (Posts::default(), Instant::now());
         for n in 0..200 {
             posts.add(room(n), board(n));
         }
@@ -348,7 +348,7 @@ mod tests {
             for underway in &mut hanging {
                 posts.is_slow(underway);
             }
-            hanging.extend(begun(&posts));
+            hanging.extend(begun(&posts, now));
             rounds += 1;
         }
         assert!(rounds <= 4, "{rounds}");
@@ -356,37 +356,58 @@ mod tests {
         for underway in hanging {
             posts.done(underway, Posted::No { after: None });
         }
-        tokio::time::advance(Duration::from_secs(3)).await;
         let room_of = |n: u64| (0..200).contains(&n);
         posts.add(room(901), board("healthy too"));
-        let next = begun(&posts);
+        let next = begun(&posts, Instant::now() + PAUSES[0]);
         assert_eq!(next[0].post, board("healthy too"));
         let slow = next.iter().filter(|one| room_of(one.room.get())).count();
         assert!(slow <= SLOW + QUICK, "{slow}");
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_room_is_not_asked_before_discord_wants_it_and_not_for_ever() {
+    #[test]
+    fn a_room_is_not_asked_before_discord_wants_it_and_not_for_ever() {
         let posts = Posts::default();
         posts.add(room(1), board("a"));
-        let after = Some(Duration::from_secs(60));
-        let underway = posts.next().await;
-        posts.done(underway, Posted::No { after });
-        let start = Instant::now();
-        let underway = posts.next().await;
-        assert!(start.elapsed() >= Duration::from_secs(60));
-        posts.done(underway, Posted::No { after: None });
-        for _ in 0..3 {
-            let underway = posts.next().await;
-            posts.done(underway, Posted::No { after: None });
+        let mut now = Instant::now();
+        let mut queues = posts.queues();
+        let wanted = Duration::from_secs(60);
+        let mut fail = |now: Instant, after: Option<Duration>| {
+            let underway = queues.next(now).expect("its time has come");
+            queues.done(underway, Posted::No { after }, now);
+        };
+        fail(now, Some(wanted));
+        for pause in [wanted, PAUSES[1], PAUSES[2], PAUSES[3]] {
+            now += pause;
+            fail(now, None);
         }
-        let queues = posts.queues();
+        assert!(
+            queues.next(now + wanted).is_none(),
+            "it is left to the background"
+        );
         assert!(queues.rooms.is_empty() && queues.keys.is_empty() && queues.paused.is_empty());
         assert_eq!((queues.quick, queues.slow), (0, 0));
+        drop(queues);
+        // Nobody comes too early.
+        posts.add(room(1), board("a"));
+        let mut queues = posts.queues();
+        let underway = queues.next(now).expect("nothing is remembered");
+        queues.done(
+            underway,
+            Posted::No {
+                after: Some(wanted),
+            },
+            now,
+        );
+        assert!(
+            queues
+                .next(now + wanted - Duration::from_millis(1))
+                .is_none()
+        );
+        assert!(queues.next(now + wanted).is_some());
     }
 
-    #[tokio::test]
-    async fn no_more_than_so_many_wait() {
+    #[test]
+    fn no_more_than_so_many_wait() {
         let posts = Posts::default();
         let added = (0..WAITING as u64 + 100).filter(|n| posts.add(room(*n), board(n)));
         assert_eq!(added.count(), WAITING);

@@ -5,7 +5,8 @@
 //! anybody who has the secret, which is shown when the match is over, can compute them all again.
 //!
 //! - commitment = SHA-256(secret)
-//! - key = HMAC-SHA256(secret, id of the accepting interaction, in decimal)
+//! - key = HMAC-SHA256(secret, text), where text is the id of the accepting interaction in decimal, followed, for every seat
+//!   that gave a word of its own, in the order of seats, by a line feed, the number of the seat, `:` and the word
 //! - outcome at index *n* of the log among total weight *W*: the first 8 bytes, big-endian, of HMAC-SHA256(key, "n:attempt")
 //!   for attempt 0, 1, …; values from ⌊2⁶⁴/W⌋·W on are rejected; value mod *W* falls into the cumulative weights.
 //! - seals bind the entries that people chose: each is HMAC-SHA256(key, previous seal, ":n:", entry), cut to 8 bytes and
@@ -43,9 +44,13 @@ impl Secret {
         hex::encode(Sha256::digest(self.0))
     }
 
-    /// The key of a match that the interaction of this id accepted.
-    pub fn key(&self, accepted: u64) -> Key {
-        Key(mac(&self.0, &[accepted.to_string().as_bytes()]))
+    /// The key of a match that the interaction of this id accepted, with the words that its seats gave, in their order.
+    pub fn key<'a>(&self, accepted: u64, words: impl IntoIterator<Item = (usize, &'a str)>) -> Key {
+        let mut text = accepted.to_string();
+        for (seat, word) in words {
+            text.push_str(&format!("\n{seat}:{word}"));
+        }
+        Key(mac(&self.0, &[text.as_bytes()]))
     }
 }
 
@@ -158,7 +163,7 @@ mod tests {
             secret().commitment(),
             "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
         );
-        let key = secret().key(ACCEPTED);
+        let key = secret().key(ACCEPTED, []);
         assert_eq!(hex::encode(key.0), KEY);
         let dice: Vec<u64> = (0..20).map(|n| key.draw(n, 6) + 1).collect();
         assert_eq!(dice, DICE);
@@ -183,7 +188,7 @@ mod tests {
 
     #[test]
     fn outcomes_fall_by_cumulative_weight_in_their_order() {
-        let key = secret().key(1);
+        let key = secret().key(1, []);
         let outcomes = [("a", 5), ("b", 1), ("c", 4)].map(|(name, w)| (Tokens::of(name), w));
         for index in 0..200 {
             let expected = match key.draw(index, 10) {
@@ -202,7 +207,7 @@ mod tests {
         let mut pairs = [0_u32; 36];
         let mut last = 0;
         for matches in 0..60_u64 {
-            let key = secret().key(matches);
+            let key = secret().key(matches, []);
             for index in 0..10_000 {
                 let die = key.draw(index, 6) as usize;
                 counts[die] += 1;
@@ -224,7 +229,7 @@ mod tests {
 
     #[test]
     fn secrets_do_not_print_themselves() {
-        let text = format!("{:?} {:?}", secret(), secret().key(1));
+        let text = format!("{:?} {:?}", secret(), secret().key(1, []));
         assert!(!text.contains(&secret().reveal()) && !text.contains("000102"));
     }
 
@@ -234,5 +239,28 @@ mod tests {
         for bad in ["", "00", &"g".repeat(64), &"0".repeat(65), &"é".repeat(32)] {
             assert_eq!(Secret::from_hex(bad), None);
         }
+    }
+
+    #[test]
+    fn words_make_another_key_and_each_has_its_seat() {
+        let with = |words: &[(usize, &'static str)]| secret().key(7, words.iter().copied());
+        let none = with(&[]);
+        assert_eq!(none, secret().key(7, []));
+        let all = [
+            with(&[(0, "alpha")]),
+            with(&[(1, "alpha")]),
+            with(&[(0, "alpha"), (1, "beta")]),
+            with(&[(0, "beta"), (1, "alpha")]),
+            none,
+        ];
+        for (at, key) in all.iter().enumerate() {
+            assert!(all.iter().skip(at + 1).all(|other| other != key), "{at}");
+        }
+        // What any other program gets of the same text.
+        let text = b"7\n0:alpha\n1:beta";
+        assert_eq!(
+            with(&[(0, "alpha"), (1, "beta")]),
+            Key(mac(&secret().0, &[text]))
+        );
     }
 }

@@ -19,6 +19,11 @@ pub async fn accept(interaction: &Interaction, code: &str, read: &str) -> Result
     let read = Some(read).filter(|read| !read.is_empty());
     let (player, id, now) = (interaction.player, interaction.id, interaction.now());
     let live = matches.accept_variant(live, player, read, id, now).await?;
+    accepted(interaction, live).await
+}
+
+/// Shows a challenge that somebody has accepted: its card, or the match if they were the last.
+pub async fn accepted(interaction: &Interaction, live: Live) -> Result<(), Error> {
     if live.state == State::Open {
         return update(interaction, &live).await;
     }

@@ -1,38 +1,37 @@
-//! Buttons and menus: each carries what it is about, and any process understands it at any time.
+//! Buttons, menus and forms: each carries what it is about, and any process understands it at any time.
 
 use super::offer::Say;
 use super::{
     accept, board, forget, games, hand, leaderboard, more, offer, plan, play, record, rematch,
-    replay, resign, rules, settings, turn, verify,
+    replay, resign, rules, settings, turn, verify, word,
 };
-use crate::discord::{Error, Interaction, custom_id};
+use crate::discord::{Click, Error, Interaction, custom_id};
 use crate::matches::OfferKind;
 use crate::view::action::{Action, Verb, What};
 use poise::BoxFuture;
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-/// Does what a button or menu says.
+/// Does what a button, a menu or a form says.
 pub fn handle<'a>(
     interaction: &'a Interaction,
-    click: &'a ComponentInteraction,
+    click: &'a Click,
 ) -> BoxFuture<'a, Result<(), Error>> {
     Box::pin(route(interaction, click))
 }
 
-async fn route(interaction: &Interaction, click: &ComponentInteraction) -> Result<(), Error> {
-    let Some(action) = custom_id::read(&click.data.custom_id) else {
+async fn route(interaction: &Interaction, click: &Click) -> Result<(), Error> {
+    let Some(action) = custom_id::read(&click.custom_id) else {
         // A button of another version, or not one of ours. A command does the same.
         return Err(Error::Said(interaction.lang.word("unknown-button")));
-    };
-    let values = match &click.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
-        _ => &[],
     };
     let (code, board) = (action.code.as_str(), action.board);
     match &action.what {
         What::Pick(prefix) => turn::tap(interaction, code, board, prefix, false).await,
         What::Confirm(notation) => turn::tap(interaction, code, board, notation, true).await,
-        What::Do(verb, more) => act(interaction, &action, *verb, more, values).await,
+        What::Do(Verb::Word, read) if click.is_form => {
+            let word = click.values.first().map_or("", String::as_str);
+            word::give(interaction, code, word, read).await
+        }
+        What::Do(verb, more) => act(interaction, &action, *verb, more, &click.values).await,
     }
 }
 
@@ -49,6 +48,7 @@ async fn act(
         Verb::Accept => accept::accept(interaction, code, more).await,
         Verb::Decline => accept::decline(interaction, code).await,
         Verb::Cancel => accept::cancel(interaction, code).await,
+        Verb::Word => word::ask(interaction, code, more).await,
         Verb::Variant => accept::variant(interaction, code, more).await,
         Verb::Choose => {
             let prefix = values.first().map_or("", String::as_str);

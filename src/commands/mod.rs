@@ -1,6 +1,6 @@
 //! Slash commands and buttons: one file for each verb that people can use.
 //!
-//! [`play`], [`accept`] (accept, decline, cancel), `move`, [`turn`] (a move by taps), [`board`], [`hand`], [`more`],
+//! [`play`], [`accept`] (accept, decline, cancel), [`word`] (for the dice), `move`, [`turn`] (a move by taps), [`board`], [`hand`], [`more`],
 //! [`resign`], [`offer`] (draw and undo), [`rematch`], [`games`], [`plan`], [`rules`], [`leaderboard`], [`stats`], [`replay`],
 //! [`record`], [`verify`], [`settings`], [`server`], [`forget`], [`help`].
 //! - [`components`]: which verb a button or menu belongs to.
@@ -30,6 +30,7 @@ mod stats;
 mod turn;
 mod verify;
 mod which_match;
+mod word;
 
 pub use components::handle;
 

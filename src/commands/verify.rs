@@ -7,6 +7,7 @@ use crate::matches::document::{Document, Flaw, Verified};
 use crate::matches::{Match, Refused};
 use crate::view::board_message;
 use crate::view::message::Message;
+use crate::view::names::escape;
 
 #[poise::command(slash_command)]
 pub async fn verify(
@@ -52,6 +53,11 @@ fn right(lang: Lang, m: &Match, document: &Document, found: &Verified) -> String
         lines.push(lang.say("verify-commitment", &values));
         lines.push(lang.say("verify-key", &[("accepted", accepted.into())]));
     }
+    if !document.fair.words.is_empty() {
+        let words = document.fair.words.values().map(|word| escape(word));
+        let words = words.collect::<Vec<_>>().join(", ");
+        lines.push(lang.say("verify-words", &[("words", words.into())]));
+    }
     lines.extend([
         lang.say("verify-entries", &[("count", found.entries.into())]),
         lang.say("verify-drawn", &[("count", found.drawn.into())]),
@@ -86,6 +92,12 @@ fn wrong(lang: Lang, flaw: &Flaw) -> String {
             ],
         ),
         Flaw::Accepted { given } => lang.say("flaw-accepted", &[("given", given.as_str().into())]),
+        Flaw::Time { accepted, started } => {
+            let (accepted, started) = (accepted.as_str(), started.as_str());
+            let values = [("accepted", accepted.into()), ("started", started.into())];
+            lang.say("flaw-time", &values)
+        }
+        Flaw::Word { seat } => lang.say("flaw-word", &[("seat", (seat + 1).into())]),
         Flaw::Setup(_) => lang.word("flaw-setup"),
         Flaw::Illegal { at, .. } => lang.say("flaw-illegal", &[("entry", entry(at))]),
         Flaw::Outcome {

@@ -8,15 +8,16 @@ use super::requests::Requests;
 use super::start::find_gateway;
 use super::translate::translate;
 use super::unreadable::Unreadable;
-use super::{Bot, Command, ComponentHandler, Error, Interaction, background, error, retry};
+use super::{Bot, Click, ClickHandler, Command, Error, Interaction, background, error, retry};
 use crate::config::{Config, Shards};
 use crate::matches::{Matches, PlayerId};
 use crate::store::Store;
 use crate::view::drawing::warm_up;
 use anyhow::Context as _;
 use serenity::all::{
-    ApplicationId, ClientBuilder, FullEvent, GatewayIntents, HttpBuilder, LightMethod, Request,
-    Route,
+    ActionRowComponent, ApplicationId, ClientBuilder, ComponentInteraction,
+    ComponentInteractionDataKind, FullEvent, GatewayIntents, HttpBuilder, LightMethod,
+    ModalInteraction, Request, Route,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -39,7 +40,7 @@ pub async fn run(
     config: &Config,
     store: Store,
     commands: Vec<Command>,
-    on_component: ComponentHandler,
+    on_click: ClickHandler,
     until: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<()> {
     let mut requests = reqwest::Client::builder().timeout(REQUEST_TIMEOUT);
@@ -49,7 +50,7 @@ pub async fn run(
     }
     let requests = requests.build();
     let requests = requests.context("requests cannot be made")?;
-    run_with(config, requests, store, commands, on_component, until).await
+    run_with(config, requests, store, commands, on_click, until).await
 }
 
 /// Runs the bot with this client for its requests. A test leads them to a stand-in without setting a proxy, so that
@@ -62,7 +63,7 @@ pub async fn run_with(
     requests: reqwest::Client,
     store: Store,
     mut commands: Vec<Command>,
-    on_component: ComponentHandler,
+    on_click: ClickHandler,
     until: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<()> {
     translate(&mut commands);
@@ -110,7 +111,7 @@ pub async fn run_with(
                     computers,
                     posts: Posts::default(),
                     flood,
-                    on_component,
+                    on_click,
                     own: PlayerId::from(ready.user.id.get()),
                     tasks: on_tasks,
                     stopping: for_setup,
@@ -208,23 +209,53 @@ async fn register(
     tracing::info!(count = commands.len(), "commands registered");
 }
 
-/// Handles buttons and menus. Poise handles commands.
+/// Handles buttons, menus and forms. Poise handles commands.
 async fn on_event(
     framework: poise::FrameworkContext<'_, Arc<Bot>, Error>,
     event: &FullEvent,
 ) -> Result<(), Error> {
-    let FullEvent::InteractionCreate {
-        interaction: serenity::all::Interaction::Component(click),
-    } = event
-    else {
-        return Ok(());
-    };
     let bot = framework.user_data;
-    let Some(interaction) = Interaction::click(bot, click).await else {
+    let FullEvent::InteractionCreate { interaction } = event else {
         return Ok(());
     };
-    let done = catch_panic((bot.on_component)(&interaction, click)).await;
+    let (interaction, click) = match interaction {
+        serenity::all::Interaction::Component(click) => {
+            (Interaction::click(bot, click).await, clicked(click))
+        }
+        serenity::all::Interaction::Modal(form) => {
+            (Interaction::form(bot, form).await, filled_in(form))
+        }
+        _ => return Ok(()),
+    };
+    let Some(interaction) = interaction else {
+        return Ok(());
+    };
+    let done = catch_panic((bot.on_click)(&interaction, &click)).await;
     interaction.finish(done.and_then(|done| done)).await
+}
+
+fn clicked(click: &ComponentInteraction) -> Click {
+    Click {
+        custom_id: click.data.custom_id.clone(),
+        values: match &click.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        },
+        is_form: false,
+    }
+}
+
+fn filled_in(form: &ModalInteraction) -> Click {
+    let parts = form.data.components.iter().flat_map(|row| &row.components);
+    let typed = parts.filter_map(|part| match part {
+        ActionRowComponent::InputText(text) => text.value.clone(),
+        _ => None,
+    });
+    Click {
+        custom_id: form.data.custom_id.clone(),
+        values: typed.collect(),
+        is_form: true,
+    }
 }
 
 /// What a handler comes to. A panic becomes an error, so that somebody is told.

@@ -15,7 +15,7 @@ use crate::view::place::room;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
     ComponentInteraction, InteractionContext, InteractionId, Member, MessageFlags, MessageId,
-    PartialChannel, Permissions, User,
+    ModalInteraction, PartialChannel, Permissions, User,
 };
 use std::sync::{Arc, Mutex, PoisonError};
 use time::UtcDateTime;
@@ -125,19 +125,51 @@ impl Interaction {
     /// A click on a button, or a choice in a menu; `None` as for a command.
     pub async fn click(bot: &Arc<Bot>, interaction: &ComponentInteraction) -> Option<Interaction> {
         let parts = parts!(interaction, interaction.member.as_ref());
-        let action = custom_id::read(&interaction.data.custom_id);
+        let id = &interaction.data.custom_id;
+        Interaction::about(bot, parts, id, Some(&interaction.message)).await
+    }
+
+    /// A form that was filled in and sent; `None` as for a command.
+    pub async fn form(bot: &Arc<Bot>, interaction: &ModalInteraction) -> Option<Interaction> {
+        // Serenity does not tell who has installed the bot. Forms open only from its own messages.
+        let owners = AuthorizingIntegrationOwners::default();
+        let parts = Parts {
+            id: interaction.id,
+            token: &interaction.token,
+            user: &interaction.user,
+            member: interaction.member.as_ref(),
+            server: interaction.guild_id.map(|id| ids::ServerId::from(id.get())),
+            channel: ids::ChannelId::from(interaction.channel_id.get()),
+            partial: interaction.channel.as_ref(),
+            locale: &interaction.locale,
+            server_locale: interaction.guild_locale.as_deref(),
+            owners: &owners,
+            context: None,
+            permissions: interaction.app_permissions,
+        };
+        let id = &interaction.data.custom_id;
+        Interaction::about(bot, parts, id, interaction.message.as_deref()).await
+    }
+
+    /// A click on a message, or a form that such a click opened.
+    async fn about(
+        bot: &Arc<Bot>,
+        parts: Parts<'_>,
+        id: &str,
+        message: Option<&serenity::all::Message>,
+    ) -> Option<Interaction> {
+        let action = custom_id::read(id);
         let begins = match action.as_ref().map(|action| &action.what) {
             Some(What::Do(Verb::Forget, _)) => Begins::Never,
-            Some(What::Do(Verb::Accept | Verb::Rematch, _)) => Begins::Something,
+            Some(What::Do(Verb::Accept | Verb::Rematch | Verb::Word, _)) => Begins::Something,
             // What has begun is played to its end.
             _ => Begins::Nothing,
         };
         let code = action.map_or(String::new(), |action| action.code);
         let mut made = Interaction::new(bot, parts, Kind::Click, &code, begins).await?;
-        let message = &interaction.message;
-        made.clicked = Some(message.id);
-        let flags = message.flags.unwrap_or_default();
-        made.clicked_private = flags.contains(MessageFlags::EPHEMERAL);
+        made.clicked = message.map(|message| message.id);
+        let flags = message.and_then(|message| message.flags);
+        made.clicked_private = flags.unwrap_or_default().contains(MessageFlags::EPHEMERAL);
         made.clicked_code = code;
         Some(made)
     }

@@ -1,12 +1,12 @@
 //! Our messages as each of Discord's calls takes them.
 
 use super::custom_id;
-use crate::view::message::{Button, File, Menu, Message, Row, Style};
+use crate::view::message::{Button, File, Form, Menu, Message, Row, Style};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, ReactionType, UserId,
+    CreateInputText, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    EditAttachments, EditInteractionResponse, InputTextStyle, ReactionType, UserId,
 };
 
 /// Discord allows a button label of this many characters.
@@ -29,6 +29,16 @@ pub fn response(message: Message) -> (CreateInteractionResponseMessage, Option<C
         .components(rows(message.rows))
         .files(described);
     (response, file)
+}
+
+/// A line to be typed, as the answer to a click.
+pub fn form(form: Form) -> CreateModal {
+    let line = CreateInputText::new(InputTextStyle::Short, form.label, "line")
+        .placeholder(form.placeholder)
+        .max_length(form.longest as u16)
+        .required(true);
+    CreateModal::new(custom_id::write(&form.action), form.title)
+        .components(vec![CreateActionRow::InputText(line)])
 }
 
 /// One more message after the first answer, and the file to upload with it.

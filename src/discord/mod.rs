@@ -42,7 +42,7 @@ use computers::Computers;
 use flood::Flood;
 use posts::Posts;
 use requests::Requests;
-use serenity::all::{ComponentInteraction, Http};
+use serenity::all::Http;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -61,8 +61,8 @@ pub struct Bot {
     pub posts: Posts,
     /// How much people may ask for.
     pub flood: Flood,
-    /// What happens when somebody uses a button or a menu.
-    pub on_component: ComponentHandler,
+    /// What happens when somebody uses a button, a menu or a form.
+    pub on_click: ClickHandler,
     /// The bot's own id, to know when somebody challenges it.
     pub own: PlayerId,
     /// Everything that is being answered or played.
@@ -73,10 +73,18 @@ pub struct Bot {
 
 pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, Error>;
 pub type Command = poise::Command<Arc<Bot>, Error>;
-pub type ComponentHandler = for<'a> fn(
-    &'a Interaction,
-    &'a ComponentInteraction,
-) -> poise::BoxFuture<'a, Result<(), Error>>;
+pub type ClickHandler =
+    for<'a> fn(&'a Interaction, &'a Click) -> poise::BoxFuture<'a, Result<(), Error>>;
+
+/// What somebody has done with a button, a menu or a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Click {
+    pub custom_id: String,
+    /// What was chosen in a menu, or typed into a form.
+    pub values: Vec<String>,
+    /// Whether it is a form that was sent.
+    pub is_form: bool,
+}
 
 /// Crates whose spans or debug logs contain tokens.
 pub const LOGS_TOKENS: [&str; 9] = [

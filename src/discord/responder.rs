@@ -6,7 +6,7 @@
 use super::requests::{Done, Failed, Requests, message_id};
 use super::retry::{self, Window};
 use super::{Bot, Error, message};
-use crate::view::message::Message;
+use crate::view::message::{Form, Message};
 use serde::Serialize;
 use serenity::all::{
     ApplicationId, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
@@ -218,6 +218,18 @@ impl Responder {
             let (edit, file) = message::edit_response(message);
             self.patch(None, &edit, file).await?;
         }
+        *stage = Stage::Answered;
+        Ok(())
+    }
+
+    /// Answers a click with a line to be typed. There must have been no other answer.
+    pub async fn ask(&self, form: Form) -> Result<(), Error> {
+        let mut stage = self.stage.lock().await;
+        if *stage != Stage::Fresh {
+            return Err(Error::TooLate);
+        }
+        let response = CreateInteractionResponse::Modal(message::form(form));
+        self.begin(&response, None).await?;
         *stage = Stage::Answered;
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use super::limits;
 use super::live::Decision;
+use super::name::clean;
 use super::people::must_be_person;
 use super::settings::read_or_default;
 use super::{
@@ -19,6 +20,9 @@ use time::{Duration, UtcDateTime};
 
 /// A challenge that nobody has accepted is gone after this long.
 const OPEN_FOR: Duration = Duration::hours(48);
+
+/// A word for the key of chance has at most this many characters.
+pub const LONGEST_WORD: usize = 64;
 
 /// What somebody proposes to others.
 #[derive(Debug, Clone)]
@@ -99,6 +103,7 @@ impl Matches {
                 open: *opponent == Opponent::Anybody,
                 away_until: known.and_then(|(_, away)| *away),
                 plays_forced: person.as_ref().is_none_or(|person| person.plays_forced),
+                word: None,
             });
             people.push(person);
         }
@@ -283,8 +288,45 @@ impl Matches {
         interaction: InteractionId,
         now: UtcDateTime,
     ) -> Result<Live, Error> {
-        self.accept_variant(at, player, None, interaction, now)
+        self.accept_saying(at, player, None, None, interaction, now)
             .await
+    }
+
+    /// Puts a word of one's own into the key of chance: the challenger into an open challenge, anybody else while they
+    /// accept it. The bot is bound to its secret by then and cannot fit it to the word.
+    ///
+    /// # Errors
+    /// As [`accept_variant`](Matches::accept_variant), and when it is no word.
+    pub async fn give_word(
+        &self,
+        at: impl Into<At<'_>>,
+        player: PlayerId,
+        word: &str,
+        read: Option<&str>,
+        interaction: InteractionId,
+        now: UtcDateTime,
+    ) -> Result<Live, Error> {
+        let word = read_word(word)?;
+        let live = self.at(at.into()).await?;
+        if player != live.challenger {
+            let word = Some(word);
+            return self
+                .accept_saying(live, player, word, read, interaction, now)
+                .await;
+        }
+        let decide = |live: &mut Live| {
+            let m = &mut live.stored;
+            m.must_be_open()?;
+            let seat = m.seat_of(player).ok_or(Refused::NotInIt)?;
+            let sitting = &mut m.sittings[seat.index()];
+            if sitting.word.as_ref() == Some(&word) {
+                return Ok(Decision::Leave);
+            }
+            sitting.word = Some(word.clone());
+            m.changed = now;
+            Ok(Decision::Save)
+        };
+        self.change(live, decide).await
     }
 
     /// The same for somebody who has read that this variant is to be played; `None` when it is not known what they read.
@@ -295,6 +337,19 @@ impl Matches {
         &self,
         at: impl Into<At<'_>>,
         player: PlayerId,
+        read: Option<&str>,
+        interaction: InteractionId,
+        now: UtcDateTime,
+    ) -> Result<Live, Error> {
+        self.accept_saying(at, player, None, read, interaction, now)
+            .await
+    }
+
+    async fn accept_saying(
+        &self,
+        at: impl Into<At<'_>>,
+        player: PlayerId,
+        word: Option<String>,
         read: Option<&str>,
         interaction: InteractionId,
         now: UtcDateTime,
@@ -334,6 +389,9 @@ impl Matches {
                 }
             }
             m.changed = now;
+            if let Some(seat) = m.seat_of(player) {
+                m.sittings[seat.index()].word = word.clone();
+            }
             if m.sittings.iter().all(|s| s.accepted) {
                 live.begin(interaction, now)?;
             }
@@ -435,6 +493,7 @@ impl Matches {
             if sitting.open {
                 sitting.player = None;
                 sitting.accepted = false;
+                sitting.word = None;
                 m.changed = now;
                 live.people[seat.index()] = None;
             } else {
@@ -509,6 +568,7 @@ impl Matches {
             sitting.accepted =
                 sitting.player == Some(player) || sitting.kind == PlayerKind::Computer;
             sitting.open = false;
+            sitting.word = None;
         }
         let wanted = Challenge {
             game: old.stored.game.clone(),
@@ -603,6 +663,7 @@ impl Sitting {
             accepted: self.accepted,
             open: self.open,
             away_until: self.away_until,
+            word: self.word.clone(),
             points: None,
         }
     }
@@ -654,6 +715,15 @@ impl Match {
             .enumerate()
             .filter(|(_, s)| !s.accepted);
         waits.map(|(seat, _)| Seat(seat as u8))
+    }
+}
+
+/// A word as it goes into the key: what can be seen of it, and no more than [`LONGEST_WORD`] characters.
+fn read_word(given: &str) -> Result<String, Refused> {
+    let word = clean(given);
+    match word.chars().count() {
+        1..=LONGEST_WORD => Ok(word),
+        _ => Err(Refused::Word { most: LONGEST_WORD }),
     }
 }
 

@@ -5,8 +5,11 @@ use crate::fair::{Key, Secret};
 use crate::game::{Game, Refusal, Turn, retire};
 use crate::games::Record;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use thiserror::Error;
+use time::UtcDateTime;
+use time::format_description::well_known::Rfc3339;
 
 /// A match to keep, to send on, to check.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -50,6 +53,9 @@ pub struct Proof {
     pub commitment: String,
     /// The id of the interaction that accepted the challenge, as text because JSON numbers are not exact.
     pub accepted: String,
+    /// The words that players gave, by the numbers of their seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub words: BTreeMap<usize, String>,
     /// `None` until the match is over.
     pub secret: Option<String>,
     /// One for the beginning, one for each entry, and one for the result when there is one.
@@ -90,6 +96,10 @@ pub enum Flaw {
     Commitment { promised: String, found: String },
     #[error("the accepting interaction {given:?} is not a number")]
     Accepted { given: String },
+    #[error("the accepting interaction {accepted} was not made when the match began ({started})")]
+    Time { accepted: String, started: String },
+    #[error("the word of seat {seat} is none")]
+    Word { seat: usize },
     #[error("the game cannot begin: {0}")]
     Setup(Refusal),
     #[error("entry {at}: {refusal}")]
@@ -163,7 +173,17 @@ impl Document {
         let accepted = self.fair.accepted.parse().map_err(|_| Flaw::Accepted {
             given: self.fair.accepted.chars().take(60).collect(),
         })?;
-        let key = secret.key(accepted);
+        self.check_time(accepted)?;
+        let words = &self.fair.words;
+        if let Some((&seat, _)) = words.iter().find(|(seat, word)| {
+            **seat >= self.players.len() || word.is_empty() || word.contains('\n')
+        }) {
+            return Err(Flaw::Word { seat });
+        }
+        let key = secret.key(
+            accepted,
+            words.iter().map(|(seat, word)| (*seat, word.as_str())),
+        );
         let moves = &self.record.moves;
         let seals = Document::seals(&key, &self.code, &self.record, Some(over));
         if self.fair.seals.first() != seals.first() {
@@ -208,6 +228,31 @@ impl Document {
             entries: moves.len(),
             drawn,
         })
+    }
+}
+
+/// Discord's ids count milliseconds from the beginning of 2015, in all but their last 22 bits.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// A clock of ours and Discord's may differ by this much, and an interaction waits a little before it is acted on.
+const SKEW: i64 = 120_000;
+
+impl Document {
+    /// Discord made the id of the accepting interaction when the match began. Another one was made up.
+    fn check_time(&self, accepted: u64) -> Result<(), Flaw> {
+        let Some(started) = &self.started else {
+            return Ok(());
+        };
+        let flaw = || Flaw::Time {
+            accepted: self.fair.accepted.clone(),
+            started: started.chars().take(60).collect(),
+        };
+        let began = UtcDateTime::parse(started, &Rfc3339).map_err(|_| flaw())?;
+        let began = (began.unix_timestamp_nanos() / 1_000_000) as i64;
+        let made = (accepted >> 22) as i64 + DISCORD_EPOCH;
+        match (began - made).abs() <= SKEW {
+            true => Ok(()),
+            false => Err(flaw()),
+        }
     }
 }
 

@@ -112,6 +112,8 @@ pub enum Refused {
     NoVacation { asked: i64, left: i64 },
     #[error("a name has 1 to {most} characters and no control characters")]
     Name { most: usize },
+    #[error("a word has 1 to {most} characters")]
+    Word { most: usize },
     #[error("these settings are too long")]
     Settings,
     #[error("too many people are changing this match at once: try again")]

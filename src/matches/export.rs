@@ -58,6 +58,10 @@ impl Matches {
             fair: Proof {
                 commitment: m.commitment(),
                 accepted: m.accepted.map_or(0, |id| id.get()).to_string(),
+                words: m
+                    .words()
+                    .map(|(seat, word)| (seat, word.to_owned()))
+                    .collect(),
                 secret: over.is_some().then(|| m.secret.reveal()),
                 seals,
             },

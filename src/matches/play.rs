@@ -221,7 +221,7 @@ impl Match {
         let accepted = self.accepted.ok_or_else(|| {
             store::Error::Damaged(format!("match {} began without being accepted", self.code))
         })?;
-        Ok(self.secret.key(accepted.get()))
+        Ok(self.secret.key(accepted.get(), self.words()))
     }
 
     pub(super) fn end(&mut self, state: State, ranks: Vec<u8>, reason: &str, now: UtcDateTime) {

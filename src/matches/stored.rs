@@ -24,6 +24,9 @@ pub struct Place {
     pub thread: Option<ChannelId>,
 }
 
+/// Who has a seat, whether they have accepted, and their word.
+type Seating = (Option<PlayerId>, bool, Option<String>);
+
 /// Who has a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sitting {
@@ -37,6 +40,8 @@ pub struct Sitting {
     pub away_until: Option<UtcDateTime>,
     /// Whether the only legal move is played by itself.
     pub plays_forced: bool,
+    /// A word of the player's own for the key of chance, given after the bot was bound to its secret.
+    pub word: Option<String>,
 }
 
 /// A proposal of a seat, or its answer of no.
@@ -178,7 +183,7 @@ pub struct Match {
 pub(super) struct Base {
     version: i64,
     state: State,
-    seated: Vec<(Option<PlayerId>, bool)>,
+    seated: Vec<Seating>,
     options: Map<String, Value>,
     offers: Vec<Offer>,
     plans: Vec<Plan>,
@@ -257,9 +262,16 @@ impl Match {
         }
     }
 
-    fn seating(&self) -> Vec<(Option<PlayerId>, bool)> {
+    fn seating(&self) -> Vec<Seating> {
         let each = self.sittings.iter();
-        each.map(|s| (s.player, s.accepted)).collect()
+        each.map(|s| (s.player, s.accepted, s.word.clone()))
+            .collect()
+    }
+
+    /// The words that its players gave, with their seats.
+    pub fn words(&self) -> impl Iterator<Item = (usize, &str)> {
+        let each = self.sittings.iter().enumerate();
+        each.filter_map(|(seat, sitting)| Some((seat, sitting.word.as_deref()?)))
     }
 
     /// Is about to be written: counts as stored from now on. Returns the new entries.
@@ -449,6 +461,7 @@ impl Match {
                 open: seat.open,
                 away_until: seat.away_until,
                 plays_forced: person.is_none_or(|person| person.forced),
+                word: seat.word.clone(),
             });
         }
         let stored = log.len();

@@ -39,6 +39,7 @@ macro_rules! seats {
             "(SELECT string_agg(CAST(s.accepted AS TEXT) || '\u{1f}' || CAST(s.open AS TEXT) || '\u{1f}' || \
             coalesce((SELECT CAST(max(v.ends) AS TEXT) FROM vacations v WHERE v.player = s.player), '') || '\u{1f}' || \
             coalesce(CAST(s.points_before AS TEXT) || ',' || CAST(s.points_after AS TEXT) || ',' || CAST(coalesce(s.rated_games, 0) AS TEXT), '') || '\u{1f}' || \
+            coalesce(s.word, '') || '\u{1f}' || \
             coalesce(CAST(s.player AS TEXT) || '\u{1f}' || ",
             person!("p"),
             ", ''), '\u{1e}' ORDER BY s.seat) \
@@ -427,10 +428,10 @@ fn seats(row: &Row) -> Result<Vec<SeatRow>, Error> {
 }
 
 /// Whether they have accepted, whether anybody may take it, until when they are away, what the rating was worth before and
-/// after, and who it is.
+/// after, their word, and who it is.
 fn seat(text: &str) -> Result<SeatRow, Error> {
-    let parts: Vec<&str> = text.splitn(5, FIELD).collect();
-    let [accepted, open, away, points, who] = parts[..] else {
+    let parts: Vec<&str> = text.splitn(6, FIELD).collect();
+    let [accepted, open, away, points, word, who] = parts[..] else {
         return Err(Error::Damaged(format!("{text:?} is no seat")));
     };
     let points = match points {
@@ -460,6 +461,7 @@ fn seat(text: &str) -> Result<SeatRow, Error> {
         accepted: accepted == "1",
         open: open == "1",
         away_until: away,
+        word: (!word.is_empty()).then(|| word.to_owned()),
         points,
     })
 }

@@ -102,6 +102,8 @@ pub struct SeatRow {
     pub open: bool,
     /// The end of the last vacation, past or to come.
     pub away_until: Option<UtcDateTime>,
+    /// A word of the player's own for the key of chance.
+    pub word: Option<String>,
     /// What the match did to the rating, once it is over and rated.
     pub points: Option<Points>,
 }

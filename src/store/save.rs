@@ -47,8 +47,8 @@ pub struct Change {
     pub cut: Option<usize>,
     /// New entries at the end of the log.
     pub log: Vec<LogRow>,
-    /// Who has each seat and whether they have accepted, when that has changed.
-    pub seats: Option<Vec<(Option<PlayerId>, bool)>>,
+    /// Who has each seat, whether they have accepted, and their word, when that has changed.
+    pub seats: Option<Vec<(Option<PlayerId>, bool, Option<String>)>>,
     /// The options as a JSON object and where the match is rated with them, when they have changed.
     pub options: Option<(String, String)>,
     /// All proposals, when they have changed.
@@ -242,12 +242,11 @@ impl Store {
         let first = change.progress.ply - change.log.len();
         append(&mut tx, code, first, &change.log);
         if let Some(seats) = &change.seats {
-            let seated = seats.iter().filter_map(|(player, _)| *player);
+            let seated = seats.iter().filter_map(|(player, ..)| *player);
             meet(&mut tx, seated, change.progress.changed);
-            for (seat, (player, accepted)) in seats.iter().enumerate() {
-                let sql =
-                    "UPDATE seats SET player = $3, accepted = $4 WHERE code = $1 AND seat = $2";
-                tx.queue(sql, args![code, seat, *player, *accepted]);
+            for (seat, (player, accepted, word)) in seats.iter().enumerate() {
+                let sql = "UPDATE seats SET player = $3, accepted = $4, word = $5 WHERE code = $1 AND seat = $2";
+                tx.queue(sql, args![code, seat, *player, *accepted, word.clone()]);
             }
         }
         if let Some((options, ladder)) = &change.options {

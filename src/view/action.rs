@@ -74,6 +74,7 @@ verbs! {
     More = "more",
     Board = "board",
     Words = "words",
+    Word = "word",
     Resign = "resign",
     ResignSure = "resign-sure",
     Draw = "draw",

@@ -1,11 +1,11 @@
 //! A match as people see it: the board with its buttons, the result when it is over, and the player's own hand.
 
 use super::action::{Action, Verb};
-use super::challenge_card::how_to_play;
+use super::challenge_card::{has_chance, how_to_play};
 use super::choosing::{spoken, step};
 use super::drawing::{Drawing, Undrawn};
 use super::message::{Button, MOST_ROWS, Message, ROW, Row, Style, button};
-use super::names::{self, mention};
+use super::names::{self, escape, mention};
 use super::summary::{line, summary, turn_with};
 use crate::game::scene::Marks;
 use crate::game::{Eyes, Game, Refusal, Seat, Turn};
@@ -312,10 +312,29 @@ fn text(live: &Live, lang: Lang) -> String {
         let when = format!("<t:{}:R>", deadline.unix_timestamp());
         small.push(lang.say("board-deadline", &[("when", when.into())]));
     }
+    small.extend(chance(m, lang));
     if !small.is_empty() {
         lines.push(format!("-# {}", small.join(" · ")));
     }
     lines.join("\n")
+}
+
+/// On the first board, what chance is bound to: the accepting interaction, and the words of the players.
+fn chance(m: &Match, lang: Lang) -> Option<String> {
+    let is_first = (0..m.seats).all(|seat| !m.has_decided(Seat(seat)));
+    if m.state != State::Playing || !is_first || !has_chance(m) {
+        return None;
+    }
+    let accepted = m.accepted?.to_string().into();
+    let words: Vec<String> = m.words().map(|(_, word)| escape(word)).collect();
+    Some(match words.is_empty() {
+        true => lang.say("board-chance", &[("accepted", accepted)]),
+        false => {
+            let words = words.join(", ").into();
+            let values = [("accepted", accepted), ("words", words)];
+            lang.say("board-chance-words", &values)
+        }
+    })
 }
 
 /// Which match it is.

@@ -34,7 +34,12 @@ pub fn challenge_card(live: &Live, lang: Option<Lang>) -> Undrawn {
             row.push(verb(Verb::More, "button-more", Style::Secondary));
         }
         message = message.row(row);
-        message = message.row(variants(live, lang));
+        let mut second = variants(live, lang);
+        if has_chance(live) {
+            let action = Action::verb(live, Verb::Word).with(live.variant().unwrap_or_default());
+            second.push(button(action, lang.word("button-word"), Style::Secondary));
+        }
+        message = message.row(second);
     }
     Undrawn {
         message,

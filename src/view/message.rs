@@ -158,3 +158,14 @@ pub fn button(action: Action, label: impl Into<String>, style: Style) -> Button 
         emoji: None,
     }
 }
+
+/// A question that is answered by typing a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    pub action: Action,
+    pub title: String,
+    pub label: String,
+    pub placeholder: String,
+    /// In characters.
+    pub longest: usize,
+}

@@ -64,6 +64,7 @@ pub fn refused(lang: Lang, refused: &Refused) -> String {
             lang.say("refused-no-vacation", &values)
         }
         Refused::Name { most } => lang.say("refused-name", &[("most", (*most).into())]),
+        Refused::Word { most } => lang.say("refused-word", &[("most", (*most).into())]),
         Refused::Settings => word("refused-settings"),
         Refused::Busy => word("refused-busy"),
         Refused::TooMany { limit } => {

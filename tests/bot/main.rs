@@ -26,3 +26,4 @@ mod table;
 mod trouble;
 mod twice;
 mod whole;
+mod word;

@@ -2,9 +2,8 @@
 
 use poise::BoxFuture;
 use serde_json::json;
-use serenity::all::ComponentInteraction;
 use taula::commands;
-use taula::discord::{Error, Interaction, client};
+use taula::discord::{Click, Error, Interaction, client};
 use taula::locale::Lang;
 
 use crate::bout::{Bout, mover};
@@ -47,11 +46,8 @@ async fn the_reference_of_an_error_is_in_the_log() {
     table.end_of_trouble().await;
 }
 
-fn panics<'a>(
-    interaction: &'a Interaction,
-    click: &'a ComponentInteraction,
-) -> BoxFuture<'a, Result<(), Error>> {
-    match click.data.custom_id.contains("rules") {
+fn panics<'a>(interaction: &'a Interaction, click: &'a Click) -> BoxFuture<'a, Result<(), Error>> {
+    match click.custom_id.contains("rules") {
         true => Box::pin(async { panic!("a button that nobody has thought of") }),
         false => commands::handle(interaction, click),
     }

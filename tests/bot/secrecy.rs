@@ -45,7 +45,7 @@ fn settle(game: &mut dyn Game, key: &Key) {
 /// of either: then everything may be seen.
 fn common(a: &Match, b: &Match) -> Vec<String> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let keys = [a, b].map(|m| m.secret.key(m.accepted.expect("it has begun").get()));
+    let keys = [a, b].map(|m| m.secret.key(m.accepted.expect("it has begun").get(), []));
     let mut best = Vec::new();
     for _ in 0..300 {
         let mut games = [a, b].map(|m| m.replay().expect("a log"));
@@ -191,7 +191,7 @@ async fn alike_in_public(table: &Table) -> (Match, Match, Vec<String>) {
 /// Before how many of these moves what the two seats see differs from one match to the other.
 fn differing(a: &Match, b: &Match, moves: &[String]) -> usize {
     let hands = |m: &Match| {
-        let key = m.secret.key(m.accepted.expect("it has begun").get());
+        let key = m.secret.key(m.accepted.expect("it has begun").get(), []);
         let mut game = m.replay().expect("a log");
         let before = |notation: &String| {
             settle(game.as_mut(), &key);

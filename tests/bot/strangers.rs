@@ -80,7 +80,11 @@ async fn forged_ids_of_another_server_find_no_match() {
         .await;
     // A challenge with a seat for anybody, a running match, and one that is over.
     let open = table
-        .command(table.people[0], "play", json!({"game": game("conhex")}))
+        .command(
+            table.people[0],
+            "play",
+            json!({"game": game("conhex"), "seats": 2}),
+        )
         .await;
     learns_nothing(&table, stranger, &message, &code(&open)).await;
     let bout = Bout::begin(&table, "conhex", &table.people[..2], json!({})).await;

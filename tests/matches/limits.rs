@@ -56,7 +56,10 @@ fn what_is_open_is_running_or_calls_somebody_is_limited() {
         let mut reached = None;
         let mut begun = 0;
         while reached.is_none() && begun < 200 {
-            match matches.challenge(&challenge("conhex", &[BIEL, ANA]), noon()).await {
+            match matches
+                .challenge(&challenge("conhex", &[BIEL, ANA]), noon())
+                .await
+            {
                 Ok(live) => {
                     let accepted = matches.accept(live, ANA, interaction(), noon()).await;
                     accepted.unwrap();

@@ -111,6 +111,18 @@ fn a_record_changed_in_any_one_entry_fails_and_says_where() {
             (|d| d.fair.secret = None, "not over"),
             (
                 |d| d.fair.accepted = "12".to_owned(),
+                "was not made when the match began",
+            ),
+            // Another one of the same moment, and a word that nobody gave.
+            (
+                |d| {
+                    let id: u64 = d.fair.accepted.parse().unwrap();
+                    d.fair.accepted = (id + 1).to_string();
+                },
+                "sealed at the beginning",
+            ),
+            (
+                |d| drop(d.fair.words.insert(0, "late".to_owned())),
                 "sealed at the beginning",
             ),
             (|d| d.fair.accepted = "mine".to_owned(), "not a number"),

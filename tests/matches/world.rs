@@ -40,7 +40,9 @@ pub fn hours(n: i64) -> Duration {
 /// Interactions have ids that nobody has seen before.
 pub fn interaction() -> InteractionId {
     static NEXT: AtomicI64 = AtomicI64::new(0);
-    let base = i64::from(std::process::id()) << 32;
+    // As Discord makes them, in milliseconds since 2015: at noon, and others in every process.
+    let noon = 1_790_000_000_000 - 1_420_070_400_000_i64;
+    let base = (noon << 22) + (i64::from(std::process::id() % 1_000) << 24);
     InteractionId(base + NEXT.fetch_add(1, Ordering::Relaxed))
 }
 

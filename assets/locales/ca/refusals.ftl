@@ -90,6 +90,7 @@ refused-no-vacation =
        *[other] { $asked } dies
     } de vacances. Aquest any te’n queden: { $left }.
 refused-name = Un nom té d’1 a { $most } caràcters, sense salts de línia.
+refused-word = Una paraula té d’1 a { $most } caràcters visibles.
 refused-settings = Aquesta configuració és massa llarga. Escurça-la.
 refused-busy = Massa gent està canviant aquesta partida alhora. Torna-ho a provar d’aquí a un moment.
 refused-too-many =

@@ -90,6 +90,7 @@ refused-no-vacation =
        *[other] { $asked } days
     } of vacation. Left this year: { $left }.
 refused-name = A name has 1 to { $most } characters, without line breaks.
+refused-word = A word has 1 to { $most } characters that can be seen.
 refused-settings = These settings are too long. Make them shorter.
 refused-busy = Too many people are changing this match at once. Try again in a moment.
 refused-too-many =

@@ -90,6 +90,7 @@ refused-no-vacation =
        *[other] { $asked } días
     } de vacaciones. Este año te quedan: { $left }.
 refused-name = Un nombre tiene de 1 a { $most } caracteres, sin saltos de línea.
+refused-word = Una palabra tiene de 1 a { $most } caracteres visibles.
 refused-settings = Estos ajustes son demasiado largos. Acórtalos.
 refused-busy = Demasiada gente está cambiando esta partida a la vez. Vuelve a intentarlo dentro de un momento.
 refused-too-many =

@@ -90,6 +90,7 @@ refused-no-vacation =
        *[other] { $asked } opor egun eskatu dituzu.
     } Aurten gelditzen zaizkizunak: { $left }.
 refused-name = Izenak 1 eta { $most } karaktere artean izan behar ditu, lerro-jauzirik gabe.
+refused-word = Hitz batek 1 eta { $most } artean ditu ikus daitezkeen karaktereak.
 refused-settings = Ezarpen hauek luzeegiak dira. Laburtu itzazu.
 refused-busy = Jende gehiegi ari da partida hau aldi berean aldatzen. Saiatu berriro une bat barru.
 refused-too-many =

@@ -18,14 +18,17 @@ use taula::search::Level;
 const FILES: [&str; 5] = ["pictures", "names", "messages", "commands", "refusals"];
 
 /// Keys that are put together while the program runs, by their beginnings. What must be in a family is tested apart.
-const FAMILIES: [&str; 22] = [
+const FAMILIES: [&str; 25] = [
     "about-",
     "agreed-",
     "button-agree-",
     "button-refuse-",
     "command-",
+    "computer-",
     "declined-",
+    "explain-",
     "game-",
+    "goal-",
     "hue-",
     "lesson-",
     "level-",
@@ -386,7 +389,8 @@ fn every_page_of_the_rules_is_shown() {
 fn families_are_complete() {
     let mut keys: Vec<String> = Vec::new();
     for kind in GAMES {
-        keys.extend(["game", "about"].map(|family| format!("{family}-{}", kind.key)));
+        let families = ["game", "about", "goal", "explain"];
+        keys.extend(families.map(|family| format!("{family}-{}", kind.key)));
         for switch in kind.switches {
             let key = format!("option-{}-{}", kind.key, switch.key);
             keys.extend([format!("{key}-about"), key]);
@@ -398,6 +402,8 @@ fn families_are_complete() {
         keys.extend(kind.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(pages(kind));
     }
+    // As many as can sit at one table.
+    keys.extend((0..4).map(|seat| format!("computer-{seat}")));
     let hues = ["ivory", "ebony", "red", "blue", "yellow", "green"];
     keys.extend(hues.map(|hue| format!("hue-{hue}")));
     let levels = Level::ALL.map(|level| format!("level-{level}"));
@@ -469,6 +475,8 @@ fn every_key_in_the_sources_has_words() {
         .into_iter()
         .filter(|text| is_key(text) && !messages.contains_key(text))
         .filter(|text| !GAMES.iter().any(|kind| kind.key == text))
+        // A menu of earlier versions, whose clicks are still understood.
+        .filter(|text| text != "quiet-offset")
         .collect();
     assert!(missing.is_empty(), "used, but without words: {missing:?}");
 }

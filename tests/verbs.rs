@@ -220,7 +220,8 @@ async fn all_waiting_matches_can_be_played_from_the_list() {
             .await;
         assert!(!public.is_ephemeral());
         if left == 0 {
-            assert!(board.buttons().is_empty());
+            let buttons = board.buttons();
+            assert!(!buttons.iter().any(|one| one.label.starts_with("Next")));
         } else {
             board = table.click(table.anna, &board, &next(left)).await;
         }
@@ -432,7 +433,7 @@ async fn settings_hold_and_a_server_is_set_only_by_who_manages_it() {
         .select(table.ben, &away, "Start now: for how long?", "7")
         .await;
     assert!(away.content().contains("23 days are left"));
-    let away = table.click(table.ben, &away, "I am back").await;
+    let away = table.click(table.ben, &away, "I’m back").await;
     assert!(away.content().contains("29 days are left"));
     let store = Store::open(&table.database).await.unwrap();
     let ben = table.ben.0.into();

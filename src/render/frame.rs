@@ -326,6 +326,7 @@ fn foot(shapes: &mut Vec<Shape>, scene: &Scene, caption: &Caption, frame: &Frame
     };
     let [first, second] = [HEIGHT - FOOT + 22.0, HEIGHT - 26.0];
     let status = line(&fitting);
+    let size = fitting_size(&status, size, room);
     shapes.push(words([18.0, first], size, Anchor::Start, room, status));
     shapes.push(words([WIDTH - 18.0, first], small, Anchor::End, aside, title).fill(Ink::Faint));
     if let Some(last) = &caption.last {

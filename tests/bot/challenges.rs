@@ -224,8 +224,8 @@ async fn seats_for_which_nobody_is_named_are_open_or_a_computers() {
 
 #[tokio::test]
 async fn a_challenger_chooses_on_the_card_what_is_played() {
-    let table = Table::new(&[ANNA, DAVID, CARLA]).await;
-    let (anna, david, carla) = (table.people[0], table.people[1], table.people[2]);
+    let table = Table::new(&[("Erin", "en"), DAVID, ("Finn", "en")]).await;
+    let (erin, david, finn) = (table.people[0], table.people[1], table.people[2]);
     let [quick, classic] = ["quick", "classic"].map(|key| {
         let word = format!("preset-partxis-{key}");
         let about = format!("{word}-about");
@@ -233,7 +233,7 @@ async fn a_challenger_chooses_on_the_card_what_is_played() {
     });
     // Quick is offered, and classic as plainly beside it.
     let first = table
-        .command(anna, "play", opponent("partxis", david))
+        .command(erin, "play", opponent("partxis", david))
         .await;
     let code_of = code(&first);
     let options = async || table.find(&code_of).await.options;
@@ -250,7 +250,7 @@ async fn a_challenger_chooses_on_the_card_what_is_played() {
     let told = table.press(david, &first, ".variant/classic").await;
     assert!(told.is_ephemeral());
     assert_eq!(options().await.len(), 2);
-    let second = table.press(anna, &first, ".variant/classic").await;
+    let second = table.press(erin, &first, ".variant/classic").await;
     assert_eq!(second.id(), first.id());
     assert!(second.content().contains(&classic), "{}", second.content());
     assert_eq!(dead(&second), [Lang::En.word("preset-partxis-classic")]);
@@ -271,28 +271,26 @@ async fn a_challenger_chooses_on_the_card_what_is_played() {
     assert_eq!(table.find(&code_of).await.state, State::Playing);
 
     // A button of an older version says nothing of what was read.
-    let card = table
-        .command(anna, "play", opponent("partxis", carla))
-        .await;
+    let card = table.command(erin, "play", opponent("partxis", finn)).await;
     let old = format!("v1:{}:0:.accept", code(&card));
     let click = table
         .discord
-        .forge_click(carla, card.id(), &old, None)
+        .forge_click(finn, card.id(), &old, None)
         .unwrap();
-    table.answer(carla, &click).await;
+    table.answer(finn, &click).await;
     assert_eq!(table.find(&code(&card)).await.state, State::Playing);
 
     // Any combination can be typed, by keys or by name, and what does not fit is refused.
     let mut wanted = opponent("partxis", david);
     wanted["variant"] = json!("single");
-    let card = table.command(anna, "play", wanted.clone()).await;
+    let card = table.command(erin, "play", wanted.clone()).await;
     assert_eq!(table.find(&code(&card)).await.options.len(), 1);
     wanted["variant"] = json!("Classic");
-    let card = table.command(anna, "play", wanted.clone()).await;
+    let card = table.command(erin, "play", wanted.clone()).await;
     assert!(table.find(&code(&card)).await.options.is_empty());
     wanted["seats"] = json!(3);
     wanted["variant"] = json!("short+single");
-    let told = table.command(anna, "play", wanted).await;
+    let told = table.command(erin, "play", wanted).await;
     assert!(told.is_ephemeral(), "{}", told.content());
     table.end().await;
 }
@@ -320,7 +318,8 @@ async fn a_server_sets_what_is_offered_when_nobody_chooses() {
     };
     let after = set("partxis", "classic").await;
     // A closed menu shows what is chosen, with the name of the game.
-    let shown = format!("Partxis: {}", Lang::En.word("preset-partxis-classic"));
+    let [name, classic] = ["game-partxis", "preset-partxis-classic"].map(|key| Lang::Ca.word(key));
+    let shown = format!("{name}: {classic}");
     let menus = after.menus();
     let mut labels = menus.iter().flat_map(|menu| &menu.options);
     assert!(labels.any(|(_, label)| *label == shown), "{menus:?}");

@@ -42,9 +42,9 @@ plain = { $text }
 move-left = partida uzten du
 # The parts of the points.
 points-tiles = fitxak
-points-extras = gehigarriak
+points-extras = extrak
 points-lines = lerroak
-points-second = bigarren hastea
+points-second = bigarrena
 turn-number = { $number }. txanda
 points-part = { $part } { $points }
 points-parts = { $parts }

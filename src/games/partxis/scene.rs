@@ -19,7 +19,7 @@ const COLOURS: [(Hue, Mark); 4] = [
 ];
 
 /// How wide a lane is; a square is 1 long.
-const LANE: f32 = 2.8;
+const LANE: f32 = 2.95;
 /// Half of the middle, where the goals are.
 const HALF: f32 = 1.5 * LANE;
 /// From the middle to the end of an arm.
@@ -84,17 +84,17 @@ impl Square {
 
     /// Where its number stands: at the end away from the corridor.
     fn label(self) -> Point {
-        self.shifted(LANE / 2.0 - 0.47)
+        self.shifted(LANE / 2.0 - 0.555)
     }
 
     /// Where the first and the second piece stand.
     fn piece(self, nth: usize) -> Point {
-        self.shifted([-0.9, 0.08][nth.min(1)])
+        self.shifted([-0.97, -0.01][nth.min(1)])
     }
 
     /// Where a trail goes through it: between its two pieces, clear of the number.
     fn way(self) -> Point {
-        self.shifted(-0.41)
+        self.shifted(-0.49)
     }
 }
 
@@ -183,7 +183,7 @@ fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
             let square = square(colour, bit);
             shapes.push(square.outline().fill(tint).edge(Ink::Line, 0.05));
             let name = format!("C{}", bit - 67);
-            shapes.push(text(square.label(), 0.66, name));
+            shapes.push(text(square.label(), 0.6, name));
         }
     }
     for bit in 0..68 {
@@ -197,7 +197,7 @@ fn ground(playing: &[Colour], count: u8) -> Vec<Shape> {
             // The ring that Spanish boards print on a safe square.
             shapes.push(disc(square.piece(0), 0.34).edge(Ink::Line, 0.09));
         }
-        shapes.push(text(square.label(), 0.68, (bit + 1).to_string()));
+        shapes.push(text(square.label(), 0.6, (bit + 1).to_string()));
     }
     shapes
 }
@@ -287,7 +287,7 @@ fn framed(colour: Colour, name: &str) -> Option<Shape> {
     let Form::Rect { at, size, round } = shape.form else {
         return Some(shape);
     };
-    let by = 0.07;
+    let by = 0.05;
     let size = [size[0] - 2.0 * by, size[1] - 2.0 * by];
     Some(rect([at[0] + by, at[1] + by], size, round))
 }

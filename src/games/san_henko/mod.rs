@@ -295,13 +295,7 @@ impl Rules for SanHenko {
     }
 
     fn ended_by(&self) -> Option<Fact> {
-        let line = self.line().is_some();
-        (self.phase == Phase::Over).then(|| {
-            Fact::new(match line {
-                true => "san-henko-ended-line",
-                false => "san-henko-ended-tiles",
-            })
-        })
+        (self.phase == Phase::Over).then(|| self.told_end())
     }
 
     fn scores(&self) -> Option<PerSeat<i32>> {

@@ -37,7 +37,10 @@ static GROUND: LazyLock<Vec<Shape>> = LazyLock::new(|| {
 const COLUMNS: [f32; 2] = [-0.12, 5.12];
 
 pub fn draw(game: &SanHenko, eyes: Eyes, recent: &[Entry]) -> Scene {
-    let mut scene = Scene::new([-0.78, 0.55], [6.56, 5.7], &GROUND);
+    // Without a hand below it the board stands in the middle.
+    let has_hand = [Seat(0), Seat(1)].iter().any(|&seat| eyes.may_see(seat));
+    let tall = if has_hand { 5.7 } else { 4.28 };
+    let mut scene = Scene::new([-0.78, 0.55], [6.56, tall], &GROUND);
     for cell in each(MIDDLE.all) {
         stack(&mut scene, game, cell);
     }

@@ -46,6 +46,14 @@ impl SanHenko {
         })
     }
 
+    /// What ended the game, whoever has more points.
+    pub(super) fn told_end(&self) -> Fact {
+        Fact::new(match self.line() {
+            Some(_) => "san-henko-ended-line",
+            None => "san-henko-ended-tiles",
+        })
+    }
+
     /// The parts of the points: tiles, extra points of tiles in their places, and Black's one for not beginning.
     pub(super) fn point_parts(&self) -> [(&'static str, PerSeat<i32>); 3] {
         let placed = |seat: usize| {

@@ -14,16 +14,16 @@ const FAR: usize = 9;
 const ACTION: f32 = 0.7;
 
 /// What a cell covered is worth.
-const COVER: f32 = 0.06;
+const COVER: f32 = 0.03;
 
 /// What the turn is worth, in actions.
 const TURN: f32 = 0.5;
 
 /// What a row or column less between the round and its goal is worth.
-const STEP: f32 = 0.1;
+const STEP: f32 = 0.15;
 
 /// What a living piece is worth for each row or column that it is nearer to its round's goal than [`FURTHEST`].
-const HELP: f32 = 0.03;
+const HELP: f32 = 0.15;
 
 /// Nearly the longest distance on the board.
 const FURTHEST: f32 = 9.0;

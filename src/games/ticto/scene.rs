@@ -162,12 +162,15 @@ fn goals(scene: &mut Scene, game: &Ticto) {
         };
         let at = point(goal);
         // A target, faint and without a body, so that nobody takes it for a piece.
-        for r in [0.36, 0.26] {
-            let ring = disc(at, r).edge(Ink::Rim(hue), 0.05);
-            scene.add(ring.faded(0.75));
+        // The two inks of a colour together are seen in both themes.
+        for r in [0.36, 0.25] {
+            scene.add(disc(at, r).edge(Ink::Rim(hue), 0.05).faded(0.5));
+            scene.add(disc(at, r).edge(Ink::Body(hue), 0.025).faded(0.5));
         }
-        let faded = sign(mark, at, 0.12, Ink::Rim(hue)).into_iter();
-        scene.shapes.extend(faded.map(|s| s.faded(0.75)));
+        for (size, ink) in [(0.14, Ink::Rim(hue)), (0.1, Ink::Body(hue))] {
+            let faded = sign(mark, at, size, ink).into_iter();
+            scene.shapes.extend(faded.map(|s| s.faded(0.5)));
+        }
     }
 }
 

@@ -99,7 +99,7 @@ fn a_record_changed_in_any_one_entry_fails_and_says_where() {
             game.play(entry).unwrap();
         }
         type Change = fn(&mut Document);
-        let changes: [(Change, &str); 8] = [
+        let changes: [(Change, &str); 10] = [
             (
                 |d| d.fair.secret = Some("00".repeat(32)),
                 "the secret does not fit the commitment",

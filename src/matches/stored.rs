@@ -10,7 +10,7 @@ use crate::fair::Secret;
 use crate::game::{Game, Kind, Seat, Setup, retire};
 use crate::games;
 use crate::store::rows::{Decided, Loaded, LogRow, MatchRow, OfferRow, Progress};
-use crate::store::{self, Change, Counts, ResultRow};
+use crate::store::{self, Change, Counts, ResultRow, Seating};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use time::{Duration, UtcDateTime};
@@ -23,9 +23,6 @@ pub struct Place {
     pub channel: ChannelId,
     pub thread: Option<ChannelId>,
 }
-
-/// Who has a seat, whether they have accepted, and their word.
-type Seating = (Option<PlayerId>, bool, Option<String>);
 
 /// Who has a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]

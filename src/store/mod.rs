@@ -27,7 +27,7 @@ pub use error::Error;
 pub use players::{Invited, Vacation};
 pub use ratings::{LeaderRow, Rate, Rated, RatingRow, ResultRow};
 pub use rows::{AskerRow, Points};
-pub use save::{Change, Load, Saved};
+pub use save::{Change, Load, Saved, Seating};
 pub use statistics::{Tally, Versus};
 
 use sql::{Connections, Pool};

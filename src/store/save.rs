@@ -36,6 +36,9 @@ pub enum Saved {
     Late,
 }
 
+/// Who has a seat, whether they have accepted, and the word that they gave.
+pub type Seating = (Option<PlayerId>, bool, Option<String>);
+
 /// What became of a match since it was loaded.
 #[derive(Debug, Clone)]
 pub struct Change {
@@ -48,7 +51,7 @@ pub struct Change {
     /// New entries at the end of the log.
     pub log: Vec<LogRow>,
     /// Who has each seat, whether they have accepted, and their word, when that has changed.
-    pub seats: Option<Vec<(Option<PlayerId>, bool, Option<String>)>>,
+    pub seats: Option<Vec<Seating>>,
     /// The options as a JSON object and where the match is rated with them, when they have changed.
     pub options: Option<(String, String)>,
     /// All proposals, when they have changed.

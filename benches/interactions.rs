@@ -33,9 +33,9 @@ const AIM: (f64, f64) = (3.0, 6.0);
 const AIM_BUSY: (f64, f64) = (3.5, 8.0);
 /// By how many megabytes memory may grow.
 const AIM_MEMORY: f64 = 20.0;
-/// So many times memory is looked at while turns are played.
+/// How often memory is looked at while turns are played.
 const LOOKS: usize = 10;
-/// So many matches are played at the same time, besides one alone.
+/// How many matches are played at the same time, besides one alone.
 const MANY: usize = 64;
 /// How many matches are under way while memory is measured.
 const AT_ONCE: usize = 16;
@@ -130,6 +130,8 @@ impl Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_taula"));
         command.env("DATABASE_URL", folder.join("taula.db"));
         command.env("TAULA_SHARDS", "1").env("RUST_LOG", "warn");
+        // The people of the benchmark click faster than people.
+        command.env("TAULA_TAPS", "0");
         Process::start(discord, command).await
     }
 

@@ -119,7 +119,7 @@ async fn begin_in_thread(interaction: &Interaction, live: Live) -> Result<(), Er
             let card = drawn(challenge_card(&live, None)).await?;
             let card = interaction.responder().answer(card).await?;
             if let Some(card) = card {
-                // Whoever goes on with this match finds the thread below its card.
+                // The process that goes on with this match finds the thread below its card.
                 let id = ids::MessageId::from(card.get());
                 interaction.bot.matches.posted_card(&live.code, id).await?;
             }

@@ -49,7 +49,7 @@ pub async fn show(interaction: &Interaction, code: &str) -> Result<(), Error> {
     interaction.answer(message.row(row).row(own)).await
 }
 
-/// The present choices in words, for whoever asks.
+/// The present choices in words, for the person who asks.
 pub async fn explain(interaction: &Interaction, code: &str) -> Result<(), Error> {
     let live = interaction.find(code).await?;
     let seat = live.seat_of(interaction.player);

@@ -114,7 +114,7 @@ impl Interaction {
         private: bool,
     ) -> Option<Interaction> {
         let parts = parts!(interaction, interaction.member.as_deref());
-        // Whoever wants to be forgotten can, wherever they are.
+        // Everybody can be forgotten, wherever they are.
         let begins = match interaction.data.name.starts_with("forget") {
             true => Begins::Never,
             false => Begins::Something,

@@ -148,7 +148,7 @@ impl Posts {
         self.queues().keys.len() >= WAITING
     }
 
-    /// The next message that can be begun. Whoever gets it says what came of it with [`done`](Posts::done).
+    /// The next message that can be begun. The caller says what came of it with [`done`](Posts::done).
     pub async fn next(&self) -> Underway {
         loop {
             let until = {

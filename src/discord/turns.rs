@@ -1,4 +1,4 @@
-//! A few places that many want, shared between people: whoever has the next turn is another person than the one before,
+//! A few places that many want, shared between people: the next turn goes to another person than the one before,
 //! if another one waits.
 
 use std::collections::{HashMap, VecDeque};

@@ -102,7 +102,7 @@ pub struct Decider {
     /// Nobody's when chance gave it or a seat left.
     pub seat: Option<Seat>,
     pub by: By,
-    /// How long it took. It is known only where the pace has a time bank, and of what was just decided.
+    /// How long it took. It is known only where the pace has a time bank.
     pub spent: Option<Duration>,
 }
 
@@ -296,7 +296,7 @@ impl Match {
         self.deciders.push(Decider {
             seat: entry.seat,
             by: entry.by,
-            spent: entry.spent,
+            spent: entry.spent.filter(|_| self.pace == Pace::Bank),
         });
         self.fresh.push(entry);
     }

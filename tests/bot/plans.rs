@@ -77,8 +77,8 @@ async fn a_reply_is_planned_by_taps_and_comes_with_the_move_that_it_answers() {
     let pending = table.discord.click(planner, line.id(), &deeper).unwrap();
     let asked = table.answer(planner, &pending).await;
     let reply = choose(&table, planner, &asked, "o", "f5").await;
-    let planned = choose(&table, planner, &reply, "r", "g7").await;
-    assert!(planned.content().contains("F5 → **G7**"));
+    let planned = choose(&table, planner, &reply, "r", "g8").await;
+    assert!(planned.content().contains("F5 → **G8**"));
     // Nobody else has seen anything of it.
     let after = [opponent, table.discord.bot_id()].map(|who| seen_by(&table, who));
     assert_eq!(before, after);
@@ -92,12 +92,12 @@ async fn a_reply_is_planned_by_taps_and_comes_with_the_move_that_it_answers() {
     assert!(board.content().contains("F7 (plane"), "{}", board.content());
     bout.turn(&m, &board, Some("f5")).await;
     let (m, board) = bout.settled().await;
-    assert_eq!(m.log.last().unwrap(), "g7");
+    assert_eq!(m.log.last().unwrap(), "g8");
     bout.turn(&m, &board, Some("a1")).await;
     let (m, board) = bout.settled().await;
     assert_eq!(mover(&m).unwrap().1, planner);
     // The planner reads everything since the last decision of their own.
-    for told in ["E6", "F7", "F5", "G7", "A1"] {
+    for told in ["E6", "F7", "F5", "G8", "A1"] {
         assert!(board.content().contains(told), "{}", board.content());
     }
     let refused = table.command(planner, "plan", code).await;
@@ -120,7 +120,7 @@ async fn nobody_else_can_look_into_a_plan_or_change_it() {
     choose(&table, planner, &reply, "r", "f7").await;
     // The opponent uses the planner's own buttons on a message of theirs.
     let (_, board) = bout.settled().await;
-    for what in ["", "/p/0", "/l/1/0", "/d/1", "/o/1/0.2/", "/r/1/0.0/e6/g7"] {
+    for what in ["", "/p/0", "/l/1/0", "/d/1", "/o/1/0.2/", "/r/1/0.0/e6/g8"] {
         let id = format!("v1:{}:1:.plan{what}", m.code);
         let forged = table.discord.forge_click(opponent, board.id(), &id, None);
         let answer = table.answer(opponent, &forged.unwrap()).await;

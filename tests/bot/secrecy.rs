@@ -23,9 +23,9 @@ use crate::table::{CARLA, DAVID, Table};
 
 /// More matches than this are not begun to find two that are alike.
 const MATCHES: usize = 30;
-/// So many moves they must have in common.
+/// How many moves they must have in common.
 const IN_COMMON: usize = 10;
-/// Before so many of these hands must differ; towards the end there is little left to hide.
+/// In this many of the first of them hands must differ; towards the end there is little left to hide.
 const DIFFERING: usize = 5;
 
 /// Nothing is forgotten while several matches are open.

@@ -10,7 +10,7 @@ use taula::ids::PlayerId;
 use taula::matches::{Matches, Move, OfferKind, State};
 use taula::store::Store;
 
-/// So many times the child is killed.
+/// How often the child is killed.
 const KILLS: u32 = 100;
 
 pub fn child(test: &str, database: &str, seed: u64) -> Child {

@@ -39,11 +39,11 @@ fn a_planned_reply_is_played_with_the_move_that_it_answers() {
             matches.plan(&m.code, ANA, revision, node, moves).await
         };
         plan(0, ROOT, ["e6", "f7"]).await.unwrap();
-        plan(1, at(0, 2), ["f5", "g7"]).await.unwrap();
-        let live = plan(2, ROOT, ["g6", "e5"]).await.unwrap();
+        plan(1, at(0, 2), ["f5", "g8"]).await.unwrap();
+        let live = plan(2, ROOT, ["g6", "e4"]).await.unwrap();
         let (revision, lines) = live.plan_of(Seat(0));
         assert_eq!(revision, 3);
-        assert_eq!(lines, [vec!["e6", "f7", "f5", "g7"], vec!["g6", "e5"]]);
+        assert_eq!(lines, [vec!["e6", "f7", "f5", "g8"], vec!["g6", "e4"]]);
         assert_eq!(live.ply(), 1, "nothing is played by planning");
         assert_eq!(live.plan_of(Seat(1)), (0, Vec::new()));
         // Planning is nothing that people see.
@@ -63,9 +63,9 @@ fn a_planned_reply_is_played_with_the_move_that_it_answers() {
         // What is left of the plan goes on, also in another process.
         let again = world.again().await;
         let live = again.live(&m.code).await.unwrap();
-        assert_eq!(live.plan_of(Seat(0)).1, [vec!["f5", "g7"]]);
+        assert_eq!(live.plan_of(Seat(0)).1, [vec!["f5", "g8"]]);
         let live = play(&again, &m, BIEL, "f5", later).await;
-        assert_eq!(live.log.last().unwrap(), "g7");
+        assert_eq!(live.log.last().unwrap(), "g8");
         // A move that was not planned for waits for Ana.
         let live = play(&again, &m, BIEL, "a1", later).await;
         assert_eq!((live.turn, live.ply()), (Some(Seat(0)), 6));
@@ -87,7 +87,7 @@ fn both_may_plan_and_a_planned_move_may_end_the_match() {
             .unwrap();
         let node = |line, moves| Node { line, moves };
         let live = matches
-            .plan(&m.code, ANA, 1, node(0, 2), ["k1", "g7"])
+            .plan(&m.code, ANA, 1, node(0, 2), ["k1", "g8"])
             .await
             .unwrap();
         assert_eq!(live.plan_of(Seat(0)).1.len(), 1);
@@ -117,8 +117,8 @@ fn a_reply_replaces_another_and_lines_can_be_deleted() {
             matches.plan(&m.code, ANA, revision, node, moves).await
         };
         plan(0, ROOT, ["e6", "f7"]).await.unwrap();
-        let live = plan(1, ROOT, ["e6", "g7"]).await.unwrap();
-        assert_eq!(live.plan_of(Seat(0)).1, [vec!["e6", "g7"]]);
+        let live = plan(1, ROOT, ["e6", "g8"]).await.unwrap();
+        assert_eq!(live.plan_of(Seat(0)).1, [vec!["e6", "g8"]]);
         assert_eq!(
             refused(plan(1, ROOT, ["g6", "f7"]).await),
             Refused::PlanChanged

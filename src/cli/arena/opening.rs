@@ -28,7 +28,7 @@ const JUDGE: Effort = Effort {
 };
 
 /// The first few moves at random, and the log of them; again if it was used, or if that has decided the game, as far as a
-/// short search can see: whoever has the better seat would win both games of a pair.
+/// short search can see: the better seat would win both games of a pair.
 pub fn opening(
     contest: &Contest,
     used: &HashSet<Vec<String>>,

@@ -81,24 +81,25 @@ mod tests {
     use super::*;
     use crate::locale::Lang;
 
-    fn keys(commands: &[Command], out: &mut Vec<String>) {
+    /// The keys of the words of commands, and of their subcommands below them.
+    fn keys(commands: &[Command], above: &str, out: &mut Vec<String>) {
         for command in commands {
-            let key = format!("command-{}", command.qualified_name.replace(' ', "-"));
+            let key = format!("{above}-{}", command.name);
             out.extend(
                 command
                     .parameters
                     .iter()
                     .map(|p| format!("{key}-{}", p.name)),
             );
+            keys(&command.subcommands, &key, out);
             out.push(key);
-            keys(&command.subcommands, out);
         }
     }
 
     #[test]
     fn every_command_and_parameter_is_described_in_every_language() {
         let mut names = Vec::new();
-        keys(&all(), &mut names);
+        keys(&all(), "command", &mut names);
         for lang in Lang::ALL {
             let missing: Vec<&String> = names.iter().filter(|key| !lang.has(key)).collect();
             assert!(missing.is_empty(), "{missing:?} in {}", lang.tag());

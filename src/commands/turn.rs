@@ -94,6 +94,25 @@ pub async fn play(
     let entry = recent.iter().find(|entry| entry.at == ply);
     let told = entry.map_or_else(String::new, |entry| choosing::spoken(&entry.told, lang));
     let said = lang.say("you-played", &[("move", told.into())]);
+    let aside = match aside(interaction, live, seat, &said).await {
+        Ok(aside) => aside,
+        // The move is saved, and everybody else waits for its board.
+        Err(error) => {
+            tracing::warn!(%error, code, "a player is told less than usual");
+            Message::say(said).privately()
+        }
+    };
+    interaction.deliver(played, Some(aside)).await
+}
+
+/// What a player is told privately after a move: the hand where there is one, and where to go on.
+async fn aside(
+    interaction: &Interaction,
+    live: &Live,
+    seat: Seat,
+    said: &str,
+) -> Result<Message, Error> {
+    let lang = interaction.lang;
     let aside = if is_hidden(live) {
         let mut hand = drawn(hand(live, seat, lang)?).await?;
         hand.text = format!("{said}\n{}", hand.text);
@@ -106,8 +125,7 @@ pub async fn play(
     } else {
         Message::say(said).privately()
     };
-    let aside = games::with_next(interaction, aside, &live.code).await?;
-    interaction.deliver(played, Some(aside)).await
+    games::with_next(interaction, aside, &live.code).await
 }
 
 /// A tap on a board of other people.

@@ -150,6 +150,9 @@ impl Bot {
         }
         let waiting = self.matches.store().waiting_for_computers(now - LEFT_ALONE);
         for code in waiting.await? {
+            if self.computers.is_busy(&code) {
+                continue;
+            }
             match self.matches.live(&code).await {
                 Ok(live) => self.start_computers(&live),
                 Err(error) => {

@@ -70,6 +70,12 @@ impl Computers {
         }))
     }
 
+    /// Whether this process is thinking about a match already.
+    pub fn is_busy(&self, code: &str) -> bool {
+        let busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        busy.contains_key(code)
+    }
+
     /// Set it when the process is about to end: all computers stop thinking, and another process thinks again.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)

@@ -8,8 +8,13 @@ use std::borrow::Cow;
 /// Gives every command and every parameter its description in English and in the languages that Discord knows. The keys
 /// are `command-play` and `command-play-game`.
 pub fn translate(commands: &mut [Command]) {
+    translate_below("command", commands);
+}
+
+/// The same for subcommands, whose keys begin with those of the commands above them: `command-server-block`.
+fn translate_below(above: &str, commands: &mut [Command]) {
     for command in commands {
-        let key = format!("command-{}", command.qualified_name.replace(' ', "-"));
+        let key = format!("{above}-{}", command.name);
         command.description = Some(Cow::Owned(Lang::En.word(&key)));
         command.description_localizations = localized(&key);
         command.install_context = Some(vec![
@@ -26,7 +31,7 @@ pub fn translate(commands: &mut [Command]) {
             parameter.description = Some(Cow::Owned(Lang::En.word(&key)));
             parameter.description_localizations = localized(&key);
         }
-        translate(&mut command.subcommands);
+        translate_below(&key, &mut command.subcommands);
     }
 }
 

@@ -190,7 +190,7 @@ impl Matches {
         asker: Option<PlayerId>,
         server: Option<ServerId>,
     ) -> Result<(Result<Live, Refused>, Asker), Error> {
-        // What is no code finds nobody's match, but the one who asks.
+        // An invalid code finds no match, but the asker is still loaded.
         let stored = code::read(code);
         let found = self
             .store

@@ -164,8 +164,10 @@ impl Matches {
         node: Node,
         [answer, reply]: [&str; 2],
     ) -> Result<Live, Error> {
+        let live = self.at(at.into()).await?;
+        let seen = (live.ply(), live.takebacks);
         let decide = |live: &mut Live| {
-            let (seat, mut lines) = live.planning(player, revision)?;
+            let (seat, mut lines) = live.planning(player, revision, seen)?;
             let mut game = live.planned_position(seat, node)?;
             game.play(answer)?;
             if game.turn() != Turn::Seat(seat) {
@@ -190,7 +192,7 @@ impl Matches {
             live.stored.set_plan(seat, lines);
             Ok(Decision::Save)
         };
-        self.change(at, decide).await
+        self.change(live, decide).await
     }
 
     /// Deletes a line of a plan, or (`None`) all of it.
@@ -204,8 +206,10 @@ impl Matches {
         revision: i64,
         line: Option<usize>,
     ) -> Result<Live, Error> {
+        let live = self.at(at.into()).await?;
+        let seen = (live.ply(), live.takebacks);
         let decide = |live: &mut Live| {
-            let (seat, mut lines) = live.planning(player, revision)?;
+            let (seat, mut lines) = live.planning(player, revision, seen)?;
             match line {
                 Some(line) if line < lines.len() => {
                     lines.remove(line);
@@ -216,19 +220,25 @@ impl Matches {
             live.stored.set_plan(seat, lines);
             Ok(Decision::Save)
         };
-        self.change(at, decide).await
+        self.change(live, decide).await
     }
 }
 
 impl Live {
-    /// The seat and the lines of a player who changes a plan of this revision.
-    fn planning(&self, player: PlayerId, revision: i64) -> Result<(Seat, Vec<Vec<String>>), Error> {
+    /// The seat and the lines of a player who changes a plan of this revision, seen on the board of that ply and that many
+    /// takebacks: with every move other lines are left.
+    fn planning(
+        &self,
+        player: PlayerId,
+        revision: i64,
+        seen: (usize, i64),
+    ) -> Result<(Seat, Vec<Vec<String>>), Error> {
         let seat = self.seated(player)?;
         if !self.can_plan(seat) {
             return Err(Refused::CannotPlan.into());
         }
         let (now, lines) = self.plan_of(seat);
-        match now == revision {
+        match now == revision && seen == (self.ply(), self.takebacks) {
             true => Ok((seat, lines)),
             false => Err(Refused::PlanChanged.into()),
         }

@@ -174,7 +174,11 @@ pub fn list(live: &Live, seat: Seat, page: usize, lang: Lang) -> Message {
         Wanted::List { page }.write()
     });
     for turn in &mut pages {
-        turn.action.code.clone_from(&live.code);
+        // Like all buttons of a plan they are about this very board.
+        turn.action = Action {
+            what: turn.action.what.clone(),
+            ..Action::verb(live, Verb::Plan)
+        };
     }
     message.row(pages)
 }
@@ -222,7 +226,7 @@ pub fn line(
     row.push(to_list(live, at / PAGE, lang));
     let text = format!("{}\n{}", title(live, lang), told(live, &lines[at], lang));
     let message = Message::say(text).privately().row(row);
-    Ok(drawn_with(live, seat, message, game, lang))
+    Ok(with_board(live, seat, message, game, lang))
 }
 
 /// Asks what the opponent may answer, or what one replies: the next tokens, on the board as it would be.
@@ -277,7 +281,7 @@ pub fn step(
     if message.rows.len() < MOST_ROWS {
         message = message.row(vec![to_list(live, 0, lang)]);
     }
-    let mut undrawn = drawn_with(live, seat, message, asked.game, lang);
+    let mut undrawn = with_board(live, seat, message, asked.game, lang);
     undrawn.drawing.marks = asked.marks;
     Ok(undrawn)
 }
@@ -299,7 +303,7 @@ fn to_list(live: &Live, page: usize, lang: Lang) -> Button {
     button(Wanted::List { page }.action(live), label, Style::Secondary)
 }
 
-fn drawn_with(
+fn with_board(
     live: &Live,
     seat: Seat,
     message: Message,

@@ -208,6 +208,31 @@ fn plans_are_bounded_and_only_where_they_make_sense() {
 }
 
 #[test]
+fn a_plan_is_not_changed_by_what_was_seen_of_it_before_a_move() {
+    on_both(async |world| {
+        let matches = &world.matches;
+        let m = world.begun("conhex", &[ANA, BIEL], noon()).await;
+        play(matches, &m, ANA, "f6", noon()).await;
+        let at = |line, moves| Node { line, moves };
+        let plan = async |revision, node, moves: [&str; 2]| {
+            matches.plan(&m.code, ANA, revision, node, moves).await
+        };
+        plan(0, ROOT, ["g6", "b3"]).await.unwrap();
+        plan(1, ROOT, ["e6", "f7"]).await.unwrap();
+        plan(2, at(1, 2), ["f5", "g8"]).await.unwrap();
+        // Biel's move is answered by the plan, so that it is his turn again and other lines are left.
+        let seen = matches.live(&m.code).await.unwrap();
+        play(matches, &m, BIEL, "e6", noon()).await;
+        let late = matches.delete_plan(seen.clone(), ANA, 3, Some(0)).await;
+        assert_eq!(refused(late), Refused::PlanChanged);
+        let late = matches.plan(seen, ANA, 3, ROOT, ["a1", "k1"]).await;
+        assert_eq!(refused(late), Refused::PlanChanged);
+        let live = matches.live(&m.code).await.unwrap();
+        assert_eq!(live.plan_of(Seat(0)).1, [vec!["f5", "g8"]]);
+    });
+}
+
+#[test]
 fn of_a_plan_and_the_move_that_it_answers_at_once_nothing_is_lost() {
     on_both(async |world| {
         for round in 0..8 {

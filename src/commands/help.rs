@@ -7,7 +7,7 @@ use crate::view::message::Message;
 /// The commands by when they are needed.
 const GROUPS: [(&str, &[&str]); 3] = [
     ("help-play", &["play", "games", "board", "hand", "move"]),
-    ("help-during", &["draw", "undo", "resign"]),
+    ("help-during", &["plan", "draw", "undo", "resign"]),
     ("help-after", &["rematch", "replay", "record", "verify"]),
 ];
 

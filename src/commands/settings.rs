@@ -124,11 +124,13 @@ pub async fn click(interaction: &Interaction, more: &str, values: &[String]) -> 
         }
         // A menu of earlier versions.
         "quiet-offset" => {
-            let change = |own: &mut PlayerSettings| {
-                own.quiet_offset = hour(-11, 12).or(own.quiet_offset);
-                own.quiet_zone = None;
-            };
-            set(interaction, change).await?;
+            if let Some(offset) = hour(-11, 12) {
+                let change = |own: &mut PlayerSettings| {
+                    own.quiet_offset = Some(offset);
+                    own.quiet_zone = None;
+                };
+                set(interaction, change).await?;
+            }
             "quiet"
         }
         "quiet-hour" => {

@@ -195,7 +195,10 @@ async fn settings_are_kept_and_obeyed() {
     let quiet = table.press(david, &page, ".settings/quiet").await;
     let quiet = choose(&table, david, &quiet, ".settings/quiet-from", "22").await;
     let quiet = choose(&table, david, &quiet, ".settings/quiet-to", "8").await;
-    let quiet = choose(&table, david, &quiet, ".settings/quiet-offset", "2").await;
+    // A menu of earlier versions knew offsets only.
+    let old = "v1::0:.settings/quiet-offset/2";
+    let old = table.discord.forge_click(david, quiet.id(), old, None);
+    let quiet = table.answer(david, &old.unwrap()).await;
     assert!(
         quiet.content().contains("22:00")
             && quiet.content().contains("08:00")
@@ -203,6 +206,12 @@ async fn settings_are_kept_and_obeyed() {
         "{}",
         quiet.content()
     );
+    let zone = "Europe/Madrid";
+    let (hour, _) = taula::matches::zone::clock(zone, time::UtcDateTime::now()).unwrap();
+    let hour = hour.to_string();
+    let quiet = choose(&table, david, &quiet, ".settings/quiet-hour", &hour).await;
+    let quiet = choose(&table, david, &quiet, ".settings/quiet-zone", zone).await;
+    assert!(quiet.content().contains("Madrid"), "{}", quiet.content());
     let quiet = choose(&table, david, &quiet, ".settings/quiet-from", "-").await;
     assert_eq!(profile(david).await.settings.quiet_from, None);
     let vacation = table

@@ -396,7 +396,7 @@ impl Match {
     }
 
     /// Where it is rated.
-    fn ladder(&self) -> String {
+    pub fn ladder(&self) -> String {
         match self.setup() {
             Some((kind, setup)) => kind.ladder(&setup).to_string(),
             None => self.game.clone(),

@@ -219,11 +219,11 @@ impl<'a> Bout<'a> {
                 if now.version != m.version {
                     return Some(None);
                 }
-                // The next step comes privately, and further ones in its place.
-                let after = self
-                    .table
-                    .discord
-                    .message(answered.unwrap_or(shown.id()), who)?;
+                // The next step comes privately, and further ones in its place; on a busy machine it may come late.
+                let discord = &self.table.discord;
+                let (interaction, message) = answered;
+                let message = message.or_else(|| discord.later(interaction));
+                let after = discord.message(message.unwrap_or(shown.id()), who)?;
                 (after.json["components"] != shown.json["components"]).then_some(Some(after))
             });
             match next.await {
@@ -252,21 +252,19 @@ impl<'a> Bout<'a> {
         viewers.map(seen).collect()
     }
 
-    /// One tap, which must be answered in time; the message that answers, where it is known at once.
-    pub async fn tap(&self, who: Id, message: &Seen, choice: &Choice) -> Option<Id> {
+    /// One tap, which must be answered in time; the interaction, and the message that answers where it is known at once.
+    pub async fn tap(&self, who: Id, message: &Seen, choice: &Choice) -> (Id, Option<Id>) {
         let discord = &self.table.discord;
         let pending = match &choice.value {
             Some(value) => discord.select(who, message.id(), &choice.id, &[value]),
             None => discord.click(who, message.id(), &choice.id),
         };
-        let answer = pending
-            .expect("what is offered can be pressed")
-            .answer()
-            .await;
+        let pending = pending.expect("what is offered can be pressed");
+        let answer = pending.answer().await;
         assert_ne!(answer, Answer::Failed, "{}", self.table.log.text());
         match answer {
-            Answer::Message(id) | Answer::Update(id) => Some(id),
-            _ => None,
+            Answer::Message(id) | Answer::Update(id) => (pending.id, Some(id)),
+            _ => (pending.id, None),
         }
     }
 

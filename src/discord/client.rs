@@ -5,6 +5,7 @@ use super::flood::Flood;
 use super::gateway::Gateway;
 use super::posts::Posts;
 use super::requests::Requests;
+use super::rooms::Rooms;
 use super::start::find_gateway;
 use super::translate::translate;
 use super::unreadable::Unreadable;
@@ -110,6 +111,7 @@ pub async fn run_with(
                     requests,
                     computers,
                     posts: Posts::default(),
+                    rooms: Rooms::default(),
                     flood,
                     on_click,
                     own: PlayerId::from(ready.user.id.get()),

@@ -513,6 +513,7 @@ impl Bot {
             edit = edit.attachments(EditAttachments::new());
         }
         let channel = room_of(live.place, message);
+        let _alone = self.rooms.enter(channel).await;
         if let Err(error) = edit.execute(&*self.http, (channel, message, None)).await {
             tracing::debug!(%error, code = live.code, "old buttons stay");
         }

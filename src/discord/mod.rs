@@ -27,6 +27,7 @@ pub mod posts;
 pub mod requests;
 pub mod responder;
 pub mod retry;
+pub mod rooms;
 pub mod start;
 pub mod thread;
 pub mod translate;
@@ -42,6 +43,7 @@ use computers::Computers;
 use flood::Flood;
 use posts::Posts;
 use requests::Requests;
+use rooms::Rooms;
 use serenity::all::Http;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
@@ -59,6 +61,8 @@ pub struct Bot {
     pub computers: Computers,
     /// What is to be posted without anybody having asked.
     pub posts: Posts,
+    /// Where old boards are being retired.
+    pub rooms: Rooms,
     /// How much people may ask for.
     pub flood: Flood,
     /// What happens when somebody uses a button, a menu or a form.

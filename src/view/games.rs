@@ -63,7 +63,10 @@ pub fn games(
     let tiles = tiles(found, boards, reader, lang);
     let alt = tiles
         .iter()
-        .map(|tile| format!("{}. {}: {}", tile.number, tile.title, tile.status))
+        .map(|tile| {
+            let game = lang.word(&format!("game-{}", found.matches[tile.number - 1].game));
+            format!("{}. {game}, {}: {}", tile.number, tile.title, tile.status)
+        })
         .collect::<Vec<_>>()
         .join("; ");
     Illustrated {
@@ -88,11 +91,11 @@ fn tiles(found: &List, boards: &[Option<Live>], reader: PlayerId, lang: Lang) ->
     each.filter_map(|(number, (m, live))| {
         let live = live.as_ref()?;
         let eyes = live.seat_of(reader).map_or(Eyes::Public, Eyes::Seat);
-        let game = lang.word(&format!("game-{}", m.game));
         Some(Tile {
             scene: live.game.scene(eyes),
             number,
-            title: format!("{game} · {}", others(m, reader, lang).join(", ")),
+            // The board says which game it is.
+            title: others(m, reader, lang).join(", "),
             status: stands(m, reader, lang),
             waits: waits(m, reader),
         })

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// Whoever can be told from others.
+/// A key that tells one person from another.
 pub trait Person: Hash + Eq + Clone {}
 
 impl<K: Hash + Eq + Clone> Person for K {}
@@ -87,7 +87,7 @@ impl<K: Person> Drop for Turn<K> {
         let mut turn = Turn {
             state: Some(Arc::clone(&state)),
         };
-        // Whoever does not wait any more gives the place back by its absence.
+        // A caller that no longer waits leaves no one to take the place, so the next one gets it.
         while let Some(next) = lock(&state).next() {
             match next.send(turn) {
                 Ok(()) => return,

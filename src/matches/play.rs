@@ -210,7 +210,7 @@ impl Match {
         !hidden && sitting.plays_forced && at_home
     }
 
-    /// Whether whoever has that seat has decided on a move of this match.
+    /// Whether the player of that seat has decided on a move of this match.
     pub fn has_decided(&self, seat: Seat) -> bool {
         let own = |decider: &Decider| decider.seat == Some(seat) && decider.by.is_decision();
         self.deciders.iter().any(own)

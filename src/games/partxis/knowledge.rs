@@ -3,7 +3,7 @@
 use super::{Partxis, Stage};
 use crate::game::{Knowledge, PerSeat, Seat, Values, share};
 
-/// Clearly better is whoever is ahead by this many squares for each piece of a colour: a game with fewer pieces is
+/// A seat is clearly better when it is ahead by this many squares for each piece of a colour: a game with fewer pieces is
 /// decided by less.
 const CLEAR: f32 = 15.0;
 

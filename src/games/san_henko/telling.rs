@@ -46,7 +46,7 @@ impl SanHenko {
         })
     }
 
-    /// What ended the game, whoever has more points.
+    /// What ended the game, apart from the points.
     pub(super) fn told_end(&self) -> Fact {
         Fact::new(match self.line() {
             Some(_) => "san-henko-ended-line",
